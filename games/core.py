@@ -33,7 +33,7 @@ O = TypeVar("O")  # noqa: E741
 D = TypeVar("D")
 
 
-class IllegalAction(Exception):
+class IllegalAction(Exception):  # noqa: N818
     """The rules refuse; nothing has changed. `code` names the rule, `Game.explain` says it kindly."""
 
     def __init__(self, code: str) -> None:
@@ -176,6 +176,8 @@ class Game(Generic[S, A, E, O, D]):
     apply: Callable[[S, Seat, A, Rng], Step[S, E]]
     """Raises `IllegalAction` and changes nothing when the rules refuse."""
     outcome: Callable[[S], Outcome | None]
+    round: Callable[[S], int]
+    """The round that is being played, from 1; of a finished game, the last one played."""
     observe: Callable[[S, Seat | None], O]
     redeal: Callable[[S, Seat | None, Rng], S]
     """The same position as that seat knows it, the hidden rest dealt anew."""

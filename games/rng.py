@@ -18,7 +18,7 @@ class Rng:
     `seed` is the session's 32 secret bytes; `rev` is 0 for the setup and the action's number after that.
     """
 
-    __slots__ = ("_counter", "_seed", "_rev")
+    __slots__ = ("_counter", "_rev", "_seed")
 
     def __init__(self, seed: bytes, rev: int) -> None:
         self._seed = seed

@@ -68,7 +68,8 @@ def fits(grid: Grid, row: int, col: int) -> bool:
 @lru_cache(_REMEMBERED)
 def placements(grid: Grid) -> tuple[Cell, ...]:
     """Every row and column where a card may be placed, in reading order; each in all four turns (RG 5.1)."""
-    return tuple(sorted({(row - down, col - right) for row, col in visible(grid) for down in (0, 1) for right in (0, 1)}))
+    around = {(row - down, col - right) for row, col in visible(grid) for down in (0, 1) for right in (0, 1)}
+    return tuple(sorted(around))
 
 
 @lru_cache(_REMEMBERED)

@@ -16,6 +16,9 @@ Slot = Literal["near", "middle", "far"]
 SLOTS: tuple[Slot, ...] = ("near", "middle", "far")
 """The market by distance from the deck (RG 2.2)."""
 
+Market = tuple[int | None, int | None, int | None]
+"""The face-up cards by SLOTS; None is an empty slot (RG 4.4)."""
+
 COST: dict[Slot, int] = {"near": 2, "middle": 1, "far": 0}
 """The coins that must be visible on the picker's grid (RG 4.1)."""
 
@@ -62,7 +65,7 @@ class State:
     first: Seat
     turn: Seat
     deck: tuple[int, ...]
-    market: tuple[int | None, int | None, int | None]
+    market: Market
     players: tuple[Player, ...]
     drawn: int | None = None
     outcome: Outcome | None = None
@@ -77,7 +80,7 @@ class Observation:
     first: Seat
     turn: Seat
     deck: int
-    market: tuple[int | None, int | None, int | None]
+    market: Market
     players: tuple[Player, ...]
     drawn: int | None
     outcome: Outcome | None
@@ -148,12 +151,16 @@ class Struck:
 
 @dataclass(frozen=True, slots=True)
 class LifeChanged:
-    """A seat's life before and after the battle and the clean-up of a round; `potions` gained of it (RG 7.4)."""
+    """A seat's life before and after the battle and the clean-up of a round.
+
+    `potions` is what it gained by potions (RG 7.4), `bonus` what it gained by its leader (RG 9.2).
+    """
 
     seat: Seat
     before: int
     after: int
     potions: int
+    bonus: int = 0
     kind: Literal["life"] = "life"
 
 
@@ -188,7 +195,7 @@ Event = Drew | Arranged | Struck | LifeChanged | Fell | RoundBegan | Ended
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A card lifted and held over the grid. `slot` None: the card drawn blind. `rank`: its place among the suggestions."""
+    """A card lifted and held over the grid. `slot` None: drawn blind. `rank`: its place among the suggestions."""
 
     slot: Slot | None
     row: int
