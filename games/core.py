@@ -1,8 +1,8 @@
 """The contract between a game and the rest of Roost.
 
 A game is one frozen record of functions and facts (`Game`); there is no base class.
-States, actions, events, observations and drafts are the game's own frozen dataclasses, made of
-whole numbers, strings, booleans, None, tuples and each other, so that they survive JSON.
+States, actions, events, observations and drafts are the game's own frozen dataclasses, made of whole numbers,
+strings, booleans, None, tuples, named tuples and each other, so that they survive JSON.
 Actions and events are unions tagged by a `kind` field.
 """
 

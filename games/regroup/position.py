@@ -3,12 +3,13 @@
 A grid is the tuple of cards placed on it, oldest first; the first is the start card at row 0, column 0.
 Rows grow downwards, columns to the right, both may be negative. `turns` are quarter turns clockwise.
 A card's row and column are those of its top left box.
+Placed and Totals are named tuples, not dataclasses: grids are keys of every cache, and their hash must be quick.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from games.core import Outcome, Seat
 
@@ -23,8 +24,7 @@ COST: dict[Slot, int] = {"near": 2, "middle": 1, "far": 0}
 """The coins that must be visible on the picker's grid (RG 4.1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A card on a grid: which, where its top left box lies, and how it is turned (0..3)."""
 
     card: int
@@ -36,8 +36,7 @@ class Placed:
 Grid = tuple[Placed, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Totals:
+class Totals(NamedTuple):
     """What a grid is worth in a battle (RG 6.1) and in the market."""
 
     warrior: int = 0
