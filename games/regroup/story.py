@@ -1,0 +1,89 @@
+"""What happened, in a few lines: who placed what, who struck whom, who fell, who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from games.core import Seat
+from games.regroup.position import COST, Arranged, Drew, Ended, Event, Fell, LifeChanged, RoundBegan, Struck
+from games.regroup.words import CROWN, DECK, LIFE, SKULL, SLOT_NAME, SYMBOL, changes, contents, listed, number
+
+_Fight = list[Struck | LifeChanged | Fell]
+
+
+def tell(events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> tuple[str, ...]:
+    """The story of some steps, the same for every seat (RG 8): a line a placement, then a line a wounded army."""
+    lines: list[str] = []
+    fight: _Fight = []
+    for event, following in zip(events, [*events[1:], None], strict=True):
+        match event:
+            case Drew():
+                if not isinstance(following, Arranged):
+                    lines.append(_drew(event, names))
+            case Arranged():
+                lines.append(_arranged(event, names))
+            case Struck() | LifeChanged() | Fell():
+                fight.append(event)
+            case RoundBegan() | Ended():
+                lines += [*_battle(fight, names), _turned_page(event, names)]
+                fight = []
+            case _:
+                assert_never(event)
+    return tuple(lines)
+
+
+def _drew(event: Drew, names: Sequence[str]) -> str:
+    return f"{DECK} **{names[event.seat]}** draws blind: {contents(event.card)}. No way back now."
+
+
+def _arranged(event: Arranged, names: Sequence[str]) -> str:
+    card, gain = contents(event.placed.card), changes(event.before, event.after) or "much clucking, nothing changed"
+    if event.slot is None:
+        return f"{DECK} **{names[event.seat]}** places {card} from the deck: {gain}"
+    cost = f"{COST[event.slot]} {SYMBOL['coins']}" if COST[event.slot] else "free"
+    return f"🐔 **{names[event.seat]}** places {card} from the {SLOT_NAME[event.slot]} ({cost}): {gain}"
+
+
+def _battle(fight: _Fight, names: Sequence[str]) -> list[str]:
+    """A line for each army that was struck, and one for those that only drank."""
+    struck = [event for event in fight if isinstance(event, Struck)]
+    fallen = {event.seat for event in fight if isinstance(event, Fell)}
+    changed = [event for event in fight if isinstance(event, LifeChanged)]
+    wounded = {event.defender for event in struck}
+    lines = [_wounds(event, struck, event.seat in fallen, names) for event in changed if event.seat in wounded]
+    unhurt = [event for event in changed if event.seat not in wounded]
+    cheers = [f"**{names[event.seat]}** {_life(event)}{_recovery(event)}" for event in unhurt]
+    if not struck:
+        lines.append(f"{SYMBOL['shield']} Battle! Every shield held, not a feather was lost.")
+    if cheers:
+        lines.append(f"{SYMBOL['potion']} Unhurt: {listed(cheers)}")
+    return lines
+
+
+def _wounds(event: LifeChanged, struck: Sequence[Struck], fell: bool, names: Sequence[str]) -> str:
+    blows = listed([f"{names[blow.attacker]} ({_blow(blow)})" for blow in struck if blow.defender == event.seat])
+    if fell:
+        return f"{SKULL} **{names[event.seat]}** {_life(event)}, felled by {blows}"
+    return f"💥 **{names[event.seat]}** {_life(event)}, struck by {blows}{_recovery(event)}"
+
+
+def _blow(blow: Struck) -> str:
+    parts = ((blow.physical, SYMBOL["warrior"]), (blow.magical, SYMBOL["wizard"]))
+    return " + ".join(f"{damage} {symbol}" for damage, symbol in parts if damage)
+
+
+def _life(event: LifeChanged) -> str:
+    return f"{event.before} → **{number(event.after)}** {LIFE}"
+
+
+def _recovery(event: LifeChanged) -> str:
+    potions = f" · +{event.potions} {SYMBOL['potion']}" if event.potions else ""
+    leader = f" · +{event.bonus} from the Brewer" if event.bonus else ""
+    return potions + leader
+
+
+def _turned_page(event: RoundBegan | Ended, names: Sequence[str]) -> str:
+    if isinstance(event, Ended):
+        return "🏁 That was the last battle."
+    return f"{CROWN} Round {event.round}: **{names[event.first]}** is First Player now"
