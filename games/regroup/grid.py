@@ -1,15 +1,18 @@
 """Grids: what is visible, what fits, what it is worth (RG 5, 6.1).
 
-Scoring reads a grid as one big whole number, a plane of bits a kind of box.
-The planes have an empty border, so that shifting them by one box or one row finds every neighbour at once,
-also for a card that is only being considered and lies beyond the present edge.
+Scoring reads a grid as one big whole number: a pile of square planes, one bit a box, the start card in the middle.
+Each fighting kind has a plane for all its boxes and above it one for its double boxes, so that after keeping the
+boxes that have a neighbour, the kind's points are the number of bits in its two planes.
+A pair of coins has a bit in both of the next two planes, a potion in the last: all bits there are coins.
+The last row and column of a plane stay empty, also under a card that is only being considered, so that shifting the
+planes by one box or one row finds every neighbour at once; a grid that comes too near is read in larger planes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from games.regroup.cards import KINDS, TURNED, Box, Kind
 from games.regroup.position import Grid, Placed, Totals
@@ -17,8 +20,13 @@ from games.regroup.position import Grid, Placed, Totals
 Cell = tuple[int, int]
 """Row and column of a box."""
 
-_PLANES: tuple[Kind, ...] = (*KINDS, "coins", "potion")
-_BORDER = 2
+_BITS = {  # the planes of a box, by its kind and whether it is double
+    **{(kind, double): (2 * i, 2 * i + 1)[: 1 + double] for i, kind in enumerate(KINDS) for double in (False, True)},
+    ("coins", True): (8, 9),
+    ("potion", True): (10,),
+}
+_COINS, _POTIONS, _PLANES = 8, 10, 11
+_SMALLEST = 12
 _REMEMBERED = 4096
 
 
@@ -32,18 +40,26 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class _Bits:
-    """A grid's visible boxes as bits: plane after plane, row after row."""
+class _Planes:
+    """A grid's visible boxes as bits, in planes of `size` rows and columns; `covered` is a plane of all of them."""
 
-    top: int
-    left: int
-    width: int
-    area: int
-    boxes: int
-    doubles: int
+    size: int
+    boxes: int = 0
+    covered: int = 0
 
     def bit(self, row: int, col: int) -> int:
-        return (row - self.top) * self.width + col - self.left
+        """The position of a box in its plane."""
+        return (row + self.size // 2) * self.size + col + self.size // 2
+
+    def can_hold(self, row: int, col: int) -> bool:
+        """Whether a card there, and any other that overlaps it, leaves the last row and column empty."""
+        least, most = 1 - self.size // 2, self.size // 2 - 4
+        return least <= row <= most and least <= col <= most
+
+    def plus(self, placed: Placed) -> _Planes:
+        shift = self.bit(placed.row, placed.col)
+        boxes = self.boxes & ~(_cover(self.size) << shift) | _card(placed.card, placed.turns, self.size) << shift
+        return _Planes(self.size, boxes, self.covered | _cover(self.size, planes=1) << shift)
 
 
 def cells_of(row: int, col: int) -> tuple[Cell, Cell, Cell, Cell]:
@@ -54,38 +70,57 @@ def cells_of(row: int, col: int) -> tuple[Cell, Cell, Cell, Cell]:
 @lru_cache(_REMEMBERED)
 def visible(grid: Grid) -> Mapping[Cell, Box]:
     """The box on top of every covered cell (RG 5.2)."""
-    below = visible(grid[:-1]) if len(grid) > 1 else {}
-    last = grid[-1]
-    return {**below, **dict(zip(cells_of(last.row, last.col), TURNED[last.card][last.turns], strict=True))}
+    boxes: dict[Cell, Box] = {}
+    for placed in grid:
+        boxes.update(zip(cells_of(placed.row, placed.col), TURNED[placed.card][placed.turns], strict=True))
+    return boxes
 
 
 def fits(grid: Grid, row: int, col: int) -> bool:
     """Whether a card placed there lies on at least one box of the grid (RG 5.1)."""
-    boxes = visible(grid)
-    return any(cell in boxes for cell in cells_of(row, col))
+    return any(abs(row - placed.row) < 2 and abs(col - placed.col) < 2 for placed in grid)
 
 
 @lru_cache(_REMEMBERED)
 def placements(grid: Grid) -> tuple[Cell, ...]:
     """Every row and column where a card may be placed, in reading order; each in all four turns (RG 5.1)."""
-    around = {(row - down, col - right) for row, col in visible(grid) for down in (0, 1) for right in (0, 1)}
-    return tuple(sorted(around))
+    planes = _planes(grid)
+    size, covered = planes.size, planes.covered
+    around = covered | covered >> 1 | covered >> size | covered >> size + 1
+    cells, found = _cells(size), []
+    while around:
+        lowest = around & -around
+        found.append(cells[lowest.bit_length() - 1])
+        around ^= lowest
+    return tuple(found)
 
 
 @lru_cache(_REMEMBERED)
 def totals(grid: Grid) -> Totals:
     """The grid's attack and defence (RG 6.1), visible coins (RG 4.1) and potions (RG 7.4)."""
-    bits = _bits(grid)
-    return _count(bits, bits.boxes, bits.doubles)
+    planes = _planes(grid)
+    return _count(planes.boxes, planes.size)
 
 
 def totals_with(grid: Grid, placed: Placed) -> Totals:
     """What the grid's totals would be with one more card, which must fit."""
-    bits = _bits(grid)
-    boxes, doubles = _card_bits(placed.card, placed.turns, bits.width, bits.area)
-    shift = bits.bit(placed.row, placed.col)
-    kept = ~(_cover(bits.width, bits.area) << shift)
-    return _count(bits, bits.boxes & kept | boxes << shift, bits.doubles & kept | doubles << shift)
+    planes = _planes(grid)
+    size, shift = planes.size, planes.bit(placed.row, placed.col)
+    return _count(planes.boxes & ~(_cover(size) << shift) | _card(placed.card, placed.turns, size) << shift, size)
+
+
+@lru_cache(256)
+def prospects(grid: Grid, card: int) -> tuple[tuple[Placed, Totals], ...]:
+    """Every legal placement of a card and the totals it would give, in reading order."""
+    planes = _planes(grid)
+    size, cover = planes.size, _cover(planes.size)
+    faces = [(turns, _card(card, turns, size)) for turns in range(4)]
+    found = []
+    for row, col in placements(grid):
+        shift = planes.bit(row, col)
+        kept = planes.boxes & ~(cover << shift)
+        found += [(Placed(card, row, col, turns), _count(kept | face << shift, size)) for turns, face in faces]
+    return tuple(found)
 
 
 def groups(grid: Grid) -> tuple[Group, ...]:
@@ -116,48 +151,57 @@ def _joined(boxes: Mapping[Cell, Box], start: Cell) -> Iterator[Cell]:
 
 
 @lru_cache(_REMEMBERED)
-def _bits(grid: Grid) -> _Bits:
-    cells = visible(grid)
-    rows, cols = [row for row, _ in cells], [col for _, col in cells]
-    top, left = min(rows) - _BORDER, min(cols) - _BORDER
-    width = max(cols) - left + 1 + _BORDER
-    area = width * (max(rows) - top + 1 + _BORDER)
-    boxes = doubles = 0
-    for (row, col), box in cells.items():
-        bit = 1 << _PLANES.index(box.kind) * area + (row - top) * width + col - left
-        boxes |= bit
-        if box.points == 2:
-            doubles |= bit
-    return _Bits(top, left, width, area, boxes, doubles)
+def _planes(grid: Grid) -> _Planes:
+    below, last = grid[:-1], grid[-1]
+    planes = _planes(below) if below else _Planes(_SMALLEST)
+    while not planes.can_hold(last.row, last.col):
+        planes = reduce(_Planes.plus, below, _Planes(planes.size + 4))
+    return planes.plus(last)
+
+
+@lru_cache
+def _cells(size: int) -> tuple[Cell, ...]:
+    """The cell of every bit of a plane."""
+    span = range(-(size // 2), size - size // 2)
+    return tuple((row, col) for row in span for col in span)
+
+
+@lru_cache
+def _cover(size: int, planes: int = _PLANES) -> int:
+    """The four bits of a card whose top left box is bit 0, in every plane."""
+    card = 0b11 | 0b11 << size
+    return sum(card << plane * size * size for plane in range(planes))
 
 
 @lru_cache(_REMEMBERED)
-def _cover(width: int, area: int) -> int:
-    """The four bits of a card at bit 0, in every plane."""
-    return sum(bit << plane * area for plane in range(len(_PLANES)) for bit in (1, 2, 1 << width, 2 << width))
+def _card(card: int, turns: int, size: int) -> int:
+    """A card's boxes, the top left one at bit 0."""
+    bits = 0
+    for box, offset in zip(TURNED[card][turns], (0, 1, size, size + 1), strict=True):
+        bits |= sum(1 << plane * size * size + offset for plane in _BITS[box.kind, box.is_double])
+    return bits
 
 
-@lru_cache(_REMEMBERED * 4)
-def _card_bits(card: int, turns: int, width: int, area: int) -> tuple[int, int]:
-    """A card's boxes and double boxes at bit 0."""
-    boxes = doubles = 0
-    for box, offset in zip(TURNED[card][turns], (0, 1, width, width + 1), strict=True):
-        bit = 1 << _PLANES.index(box.kind) * area + offset
-        boxes |= bit
-        if box.points == 2:
-            doubles |= bit
-    return boxes, doubles
-
-
-def _count(bits: _Bits, boxes: int, doubles: int) -> Totals:
-    width, area = bits.width, bits.area
-    paired = boxes & (boxes << 1 | boxes >> 1 | boxes << width | boxes >> width)
-    paired_doubles = paired & doubles
+@lru_cache
+def _masks(size: int) -> tuple[int, int, int, int, int]:
+    """The planes of all fighting boxes; then both planes of each fighting kind."""
+    area = size * size
     plane = (1 << area) - 1
-    warrior, wizard, shield, barrier = (
-        ((paired >> shift) & plane).bit_count() + ((paired_doubles >> shift) & plane).bit_count()
-        for shift in (0, area, 2 * area, 3 * area)
+    pairs = [(plane << area | plane) << 2 * i * area for i in range(4)]
+    return (sum(plane << 2 * i * area for i in range(4)), *pairs)  # type: ignore[return-value]
+
+
+def _count(boxes: int, size: int) -> Totals:
+    area = size * size
+    fighting, warriors, wizards, shields, barriers = _masks(size)
+    men = boxes & fighting
+    joined = men & (men << 1 | men >> 1 | men << size | men >> size)
+    points = joined | boxes & joined << area
+    return Totals(
+        (points & warriors).bit_count(),
+        (points & wizards).bit_count(),
+        (points & shields).bit_count(),
+        (points & barriers).bit_count(),
+        (boxes >> _COINS * area).bit_count(),
+        (boxes >> _POTIONS * area).bit_count(),
     )
-    pairs_of_coins = ((boxes >> 4 * area) & plane).bit_count()
-    potions = (boxes >> 5 * area).bit_count()
-    return Totals(warrior, wizard, shield, barrier, 2 * pairs_of_coins + potions, potions)

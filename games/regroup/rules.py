@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import permutations
 from typing import assert_never
 
 from games.core import IllegalAction, Outcome, Rng, Seat, Setup, Step
@@ -155,16 +156,15 @@ def _take(state: State, action: Take) -> Step[State, Event]:
     if state.drawn is not None:
         raise IllegalAction("drawn-first")
     card = check_pick(state.market, state.players[state.turn], action.slot)
-    deck, market = slid(state.deck, state.market, action.slot)
     placed = Placed(card, action.row, action.col, action.turns)
-    return _arrange(replace(state, deck=deck, market=market), placed, action.slot)
+    return _arrange(state, placed, action.slot, *slid(state.deck, state.market, action.slot))
 
 
 def _place(state: State, action: Place) -> Step[State, Event]:
     if state.drawn is None:
         raise IllegalAction("nothing-drawn")
     placed = Placed(state.drawn, action.row, action.col, action.turns)
-    return _arrange(replace(state, drawn=None), placed, None)
+    return _arrange(state, placed, None, state.deck, state.market)
 
 
 def slid(deck: tuple[int, ...], market: Market, slot: Slot) -> tuple[tuple[int, ...], Market]:
@@ -180,30 +180,37 @@ def slid(deck: tuple[int, ...], market: Market, slot: Slot) -> tuple[tuple[int, 
             return rest, (card, near, middle)
 
 
-def _arrange(state: State, placed: Placed, slot: Slot | None) -> Step[State, Event]:
-    """Lay the card on the grid of the seat to act (RG 5), and pass the turn on."""
+def _arrange(
+    state: State, placed: Placed, slot: Slot | None, deck: tuple[int, ...], market: Market
+) -> Step[State, Event]:
+    """Lay the card on the grid of the seat to act (RG 5) and pass the turn on; `deck`, `market`: after the pick."""
     seat, player = state.turn, state.players[state.turn]
     if placed.turns not in _TURNS:
         raise IllegalAction("bad-turns")
     if not fits(player.grid, placed.row, placed.col):
         raise IllegalAction("no-overlap")
-    grown = replace(player, grid=(*player.grid, placed))
-    players = (*state.players[:seat], grown, *state.players[seat + 1 :])
-    arranged = Arranged(seat, placed, slot, totals(player.grid), totals(grown.grid))
+    grid = (*player.grid, placed)
+    players = (*state.players[:seat], Player(grid, player.life, player.leader), *state.players[seat + 1 :])
+    arranged = Arranged(seat, placed, slot, totals(player.grid), totals(grid))
     following = next_living(players, seat)
+    after = State(state.round, state.first, following, deck, market, players)
     if following != state.first:
-        return Step(replace(state, players=players, turn=following), (arranged,))
-    battle = _fight(replace(state, players=players))
+        return Step(after, (arranged,))
+    battle = _fight(after)
     return Step(battle.state, (arranged, *battle.events))
 
 
 def next_living(players: Sequence[Player], seat: Seat) -> Seat:
     """The next living seat to the left (clockwise); the seat itself when it is the only one (RG 3, 7.5)."""
-    return next(other for other in _clockwise(seat + 1, len(players)) if players[other].life > 0)
+    return next(other for other in _clockwise(players, seat + 1) if players[other].life > 0)
 
 
-def _clockwise(start: Seat, seats: int) -> list[Seat]:
-    return [(start + step) % seats for step in range(seats)]
+def _clockwise(players: Sequence[Player], start: Seat) -> list[Seat]:
+    return [(start + step) % len(players) for step in range(len(players))]
+
+
+def _living(players: Sequence[Player], start: Seat) -> list[Seat]:
+    return [seat for seat in _clockwise(players, start) if players[seat].life > 0]
 
 
 def _bonus(player: Player) -> Leader | None:
@@ -233,21 +240,24 @@ def damage(attacker: Totals, defender: Totals) -> tuple[int, int]:
 
 def strikes(players: Sequence[Player], first: Seat) -> tuple[Struck, ...]:
     """Every damage of a battle, the attackers clockwise from the First Player; all at the same time (RG 6.2, 6.3)."""
-    living = [seat for seat in _clockwise(first, len(players)) if players[seat].life > 0]
+    living = _living(players, first)
     strengths = {seat: strength(players[seat]) for seat in living}
-    struck = (
-        Struck(attacker, defender, *damage(strengths[attacker], strengths[defender]))
-        for attacker in living
-        for defender in living
-        if attacker != defender
-    )
-    return tuple(strike for strike in struck if strike.physical + strike.magical)
+    found = []
+    for attacker, defender in permutations(living, 2):
+        physical, magical = damage(strengths[attacker], strengths[defender])
+        if physical or magical:
+            found.append(Struck(attacker, defender, physical, magical))
+    return tuple(found)
 
 
 def losses(players: Sequence[Player]) -> tuple[int, ...]:
     """By seat: the life it would lose in a battle now; 0 for the fallen (RG 6.2)."""
-    lost = [0] * len(players)
-    for strike in strikes(players, 0):
+    return _lost(strikes(players, 0), len(players))
+
+
+def _lost(struck: Sequence[Struck], seats: int) -> tuple[int, ...]:
+    lost = [0] * seats
+    for strike in struck:
         lost[strike.defender] += strike.physical + strike.magical
     return tuple(lost)
 
@@ -255,17 +265,15 @@ def losses(players: Sequence[Player]) -> tuple[int, ...]:
 def _fight(state: State) -> Step[State, Event]:
     """Battle and recovery (RG 6, 7.4), then the end or a new round."""
     struck = strikes(state.players, state.first)
-    lost = losses(state.players)
-    changes = tuple(
-        _changed(seat, state.players[seat], lost[seat])
-        for seat in _clockwise(state.first, len(state.players))
-        if state.players[seat].life > 0
-    )
+    lost = _lost(struck, len(state.players))
+    changes = tuple(_changed(seat, state.players[seat], lost[seat]) for seat in _living(state.players, state.first))
     lives = {change.seat: change.after for change in changes}
-    players = tuple(replace(player, life=lives.get(seat, player.life)) for seat, player in enumerate(state.players))
+    players = tuple(
+        Player(player.grid, lives.get(seat, player.life), player.leader) for seat, player in enumerate(state.players)
+    )
     shown = tuple(change for change in changes if lost[change.seat] or change.after != change.before)
     fallen = tuple(Fell(seat, life) for seat, life in lives.items() if life <= 0)
-    following = _clean_up(replace(state, players=players))
+    following = _clean_up(state, players)
     return Step(following.state, (*struck, *shown, *fallen, *following.events))
 
 
@@ -279,23 +287,23 @@ def _changed(seat: Seat, player: Player, lost: int) -> LifeChanged:
     return LifeChanged(seat, player.life, left + potions + cheer, potions, bonus=cheer)
 
 
-def _clean_up(state: State) -> Step[State, Event]:
+def _clean_up(state: State, players: tuple[Player, ...]) -> Step[State, Event]:
     """The marker goes left and a new round begins, unless the game is over (RG 3.1, 7)."""
-    living = [seat for seat, player in enumerate(state.players) if player.life > 0]
+    living = _living(players, state.first + 1)
     if not living:
-        return _end(state, "all-fell")
-    first = next_living(state.players, state.first)
-    passed = replace(state, first=first, turn=first)
+        return _end(replace(state, players=players), "all-fell")
+    first = living[0]
     if len(living) == 1:
-        return _end(passed, "last-standing")
-    if len(state.deck) + sum(card is not None for card in state.market) < len(living):
-        return _end(passed, "deck-out")
-    return Step(replace(passed, round=state.round + 1), (RoundBegan(state.round + 1, first),))
+        return _end(replace(state, players=players, first=first, turn=first), "last-standing")
+    if len(state.deck) + len(SLOTS) - state.market.count(None) < len(living):
+        return _end(replace(state, players=players, first=first, turn=first), "deck-out")
+    following = State(state.round + 1, first, first, state.deck, state.market, players)
+    return Step(following, (RoundBegan(following.round, first),))
 
 
 def _end(state: State, reason: str) -> Step[State, Event]:
-    """Most life wins; of equals, the one nearest clockwise from the First Player, who is nearest (RG 7.1–7.3)."""
+    """Most life wins; of equals, the First Player or else the next clockwise from there (RG 7.1–7.3)."""
     lives = tuple(player.life for player in state.players)
-    winner = max(_clockwise(state.first, len(lives)), key=lambda seat: lives[seat])
+    winner = max(_clockwise(state.players, state.first), key=lambda seat: lives[seat])
     ended = Outcome((winner,), reason, lives)
     return Step(replace(state, outcome=ended), (Ended(ended),))
