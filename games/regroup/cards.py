@@ -72,6 +72,7 @@ CARDS: dict[int, Boxes] = {
 """Every card's boxes, unturned, by its number."""
 
 LEADERS: dict[str, Leader] = {key: Leader(key, **bonus) for key, bonus in _DATA["leaders"].items()}
+NO_BONUS = Leader("")
 DROWNING_LIFE: int = _DATA["drowning_life"]
 
 

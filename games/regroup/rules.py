@@ -14,7 +14,7 @@ from itertools import permutations
 from typing import assert_never
 
 from games.core import IllegalAction, Outcome, Rng, Seat, Setup, Step
-from games.regroup.cards import COMMON_START, DECK, DIFFERENT_STARTS, DROWNING_LIFE, LEADERS, Leader
+from games.regroup.cards import COMMON_START, DECK, DIFFERENT_STARTS, DROWNING_LIFE, LEADERS, NO_BONUS, Leader
 from games.regroup.grid import Cell, fits, placements, totals
 from games.regroup.position import (
     COST,
@@ -213,23 +213,19 @@ def _living(players: Sequence[Player], start: Seat) -> list[Seat]:
     return [seat for seat in _clockwise(players, start) if players[seat].life > 0]
 
 
-def _bonus(player: Player) -> Leader | None:
-    """The leader whose bonus is on, if any (RG 9.2)."""
-    return LEADERS[player.leader] if player.leader and player.life <= DROWNING_LIFE else None
+def bonus_of(player: Player) -> Leader:
+    """The leader's bonus that is on for this player now; nothing above 10 life or without a leader (RG 9.2)."""
+    if player.leader is None or player.life > DROWNING_LIFE:
+        return NO_BONUS
+    return LEADERS[player.leader]
 
 
 def strength(player: Player) -> Totals:
     """What a player brings to a battle: the grid's totals, and the leader's bonus while it is on (RG 6.1, 9.2)."""
-    grid, bonus = totals(player.grid), _bonus(player)
-    if bonus is None:
-        return grid
+    bonus = bonus_of(player)
+    warrior, wizard, shield, barrier, coins, potions = totals(player.grid)
     return Totals(
-        grid.warrior + bonus.warrior,
-        grid.wizard + bonus.wizard,
-        grid.shield + bonus.shield,
-        grid.barrier + bonus.barrier,
-        grid.coins,
-        grid.potions,
+        warrior + bonus.warrior, wizard + bonus.wizard, shield + bonus.shield, barrier + bonus.barrier, coins, potions
     )
 
 
@@ -282,9 +278,8 @@ def _changed(seat: Seat, player: Player, lost: int) -> LifeChanged:
     left = player.life - lost
     if left <= 0:
         return LifeChanged(seat, player.life, left, potions=0)
-    bonus = _bonus(player)
-    potions, cheer = totals(player.grid).potions, bonus.recovery if bonus else 0
-    return LifeChanged(seat, player.life, left + potions + cheer, potions, bonus=cheer)
+    potions, bonus = totals(player.grid).potions, bonus_of(player).recovery
+    return LifeChanged(seat, player.life, left + potions + bonus, potions, bonus)
 
 
 def _clean_up(state: State, players: tuple[Player, ...]) -> Step[State, Event]:
