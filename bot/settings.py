@@ -41,7 +41,7 @@ class Settings(BaseSettings):
     @field_validator("guild_id", mode="before")
     @classmethod
     def _guild_id_is_a_snowflake(cls, guild_id: object) -> object:
-        if guild_id is not None and not re.fullmatch(r"[1-9]\d{16,19}", str(guild_id)):
+        if guild_id is not None and not re.fullmatch(r"[1-9][0-9]{16,19}", str(guild_id)):
             raise ValueError("GUILD_ID must be your server's ID, a number of 17 to 20 digits, or be left out.")
         return guild_id
 
@@ -63,7 +63,7 @@ class SandboxSettings(BaseSettings):
     @field_validator("port", mode="before")
     @classmethod
     def _port_is_one(cls, port: object) -> int:
-        if not re.fullmatch(r"\d{1,5}", str(port)) or not 0 <= int(str(port)) <= 65535:
+        if not re.fullmatch(r"[0-9]{1,5}", str(port)) or int(str(port)) > 65535:
             raise ValueError("PORT must be a number from 0 (any free port) to 65535.")
         return int(str(port))
 
@@ -88,7 +88,7 @@ def load(kind: type[S]) -> S:
 def token_mistake(token: str) -> str | None:
     """What is visibly wrong with a bot token, in one sentence that does not repeat it; None when it looks right."""
     for pattern, sentence in _MISTAKES:
-        if re.search(pattern, token):
+        if re.search(pattern, token, re.ASCII):
             return sentence
     return None if _names_an_application(token.partition(".")[0]) else _SHAPELESS
 
