@@ -1,0 +1,136 @@
+"""The pictures of Regroup!: the table, the market, a seat's grid, a card held over it (RG 4–6)."""
+
+from __future__ import annotations
+
+from games.core import IllegalAction, Seat
+from games.regroup.art_chicken import paint_roast
+from games.regroup.board_grid import crop, draw_draft, draw_grid
+from games.regroup.board_market import HEIGHT, draw_stall, stall_arguments
+from games.regroup.board_strip import CHANGE_HEIGHT, Banner, banner, draw_change, draw_strip, strip_height
+from games.regroup.grid import totals, totals_with
+from games.regroup.position import SLOTS, Draft, Grid, Observation, Placed
+from rendering import theme
+from rendering.canvas import Canvas, DrawPart
+
+_TABLE = theme.NIGHT
+_INNER = theme.WIDTH - 2 * theme.GAP
+_GRID_HEIGHT = {2: 470, 3: 345, 4: 345}
+_LARGE_HEIGHT = 540
+_LEAST_HEIGHT = 200
+
+
+def draw(observation: Observation, draft: Draft | None) -> bytes:
+    """The seat's own picture: market and grid, or its grid with the lifted card; the table for nobody's seat."""
+    if observation.seat is None:
+        return draw_table(observation)
+    if draft is None:
+        return _seat_picture(observation, observation.seat, with_market=True).png()
+    return _draft_picture(observation, observation.seat, draft).png()
+
+
+def look(observation: Observation, spot: str) -> bytes:
+    """A spot, drawn large: "market", "seat0", "seat1" …; raises "no-spot" for any other."""
+    if spot == "market":
+        return draw_market(observation)
+    for seat in range(len(observation.players)):
+        if spot == f"seat{seat}":
+            return draw_seat(observation, seat)
+    raise IllegalAction("no-spot")
+
+
+def draw_market(observation: Observation) -> bytes:
+    """The market as the observation's seat may use it, or the seat to act."""
+    canvas = Canvas(theme.WIDTH, HEIGHT + 2 * theme.GAP, _TABLE)
+    _market(canvas, observation, theme.GAP)
+    return canvas.png()
+
+
+def draw_seat(observation: Observation, seat: Seat) -> bytes:
+    """One player's grid, large."""
+    return _seat_picture(observation, seat, with_market=False).png()
+
+
+def draw_table(observation: Observation) -> bytes:
+    """The whole table: the market and every grid."""
+    places, height = _places(observation)
+    canvas = Canvas(theme.WIDTH, height, _TABLE)
+    _market(canvas, observation, theme.GAP)
+    for seat, (x, y, width, tall) in enumerate(places):
+        most = _GRID_HEIGHT[len(observation.players)]
+        canvas.part(draw_panel, (banner(observation, seat), most), x, y, width, tall)
+    return canvas.png()
+
+
+def _market(canvas: Canvas, observation: Observation, y: int) -> None:
+    seat = observation.turn if observation.seat is None else observation.seat
+    canvas.part(_draw_stall_frame, stall_arguments(observation, seat), theme.GAP, y, _INNER, HEIGHT)
+
+
+def _draw_stall_frame(canvas: Canvas, *arguments: object) -> None:
+    canvas.fill(0, 0, canvas.width, canvas.height, theme.INK)
+    edge = theme.EDGE
+    canvas.part(draw_stall, arguments, edge, edge, canvas.width - 2 * edge, canvas.height - 2 * edge)
+
+
+def _places(observation: Observation) -> tuple[list[tuple[int, int, int, int]], int]:
+    """Every panel's left, top, width and height by seat, and the height of the table: two panels a row."""
+    players, half = observation.players, (_INNER - theme.GAP) // 2
+    most, y = _GRID_HEIGHT[len(players)], HEIGHT + 2 * theme.GAP
+    places = []
+    for start in range(0, len(players), 2):
+        row = players[start : start + 2]
+        width = half if len(row) == 2 else _INNER
+        tall = max(_panel_height(player.grid, width, most) for player in row)
+        places += [(theme.GAP + i * (half + theme.GAP), y, width, tall) for i in range(len(row))]
+        y += tall + theme.GAP
+    return places, y
+
+
+def _panel_height(grid: Grid, width: int, most: int) -> int:
+    inner = width - 2 * theme.EDGE
+    return max(_LEAST_HEIGHT, crop(grid, inner, most).height) + strip_height(width) + 3 * theme.EDGE
+
+
+def draw_panel(canvas: Canvas, said: Banner, most: int) -> None:
+    """A seat's strip and grid in a frame."""
+    _draw_framed(canvas, draw_strip, (said,), strip_height(canvas.width), draw_grid, (said.player.grid, most))
+    if said.fallen:
+        top = strip_height(canvas.width) + 2 * theme.EDGE
+        canvas.mute(theme.EDGE, top, canvas.width - 2 * theme.EDGE, canvas.height - top - theme.EDGE)
+        size = min(200, canvas.height - top - 20)
+        canvas.stamp(paint_roast, (canvas.width - size) // 2, top + (canvas.height - top - size) // 2, size)
+
+
+def _draw_framed(
+    canvas: Canvas, strip: DrawPart, said: tuple[object, ...], high: int, field: DrawPart, shown: tuple[object, ...]
+) -> None:
+    edge, inner = theme.EDGE, canvas.width - 2 * theme.EDGE
+    canvas.fill(0, 0, canvas.width, canvas.height, theme.INK)
+    canvas.part(strip, said, edge, edge, inner, high)
+    top = high + 2 * edge
+    canvas.part(field, shown, edge, top, inner, canvas.height - top - edge)
+
+
+def _seat_picture(observation: Observation, seat: Seat, with_market: bool) -> Canvas:
+    said = banner(observation, seat)
+    tall = _panel_height(said.player.grid, _INNER, _LARGE_HEIGHT)
+    y = theme.GAP + (HEIGHT + theme.GAP if with_market else 0)
+    canvas = Canvas(theme.WIDTH, y + tall + theme.GAP, _TABLE)
+    if with_market:
+        _market(canvas, observation, theme.GAP)
+    canvas.part(draw_panel, (said, _LARGE_HEIGHT), theme.GAP, y, _INNER, tall)
+    return canvas
+
+
+def _draft_picture(observation: Observation, seat: Seat, draft: Draft) -> Canvas:
+    said, grid = banner(observation, seat), observation.players[seat].grid
+    card = observation.drawn if draft.slot is None else observation.market[SLOTS.index(draft.slot)]
+    assert card is not None, "a draft lifts a card that is there"
+    lifted = Placed(card, draft.row, draft.col, draft.turns)
+    shown = crop((*grid, lifted), _INNER - 2 * theme.EDGE, _LARGE_HEIGHT)
+    tall = max(_LEAST_HEIGHT, shown.height) + CHANGE_HEIGHT + 3 * theme.EDGE
+    canvas = Canvas(theme.WIDTH, tall + 2 * theme.GAP, _TABLE)
+    change = (said, totals(grid), totals_with(grid, lifted))
+    arguments = (draw_change, change, CHANGE_HEIGHT, draw_draft, (grid, lifted, _LARGE_HEIGHT))
+    canvas.part(_draw_framed, arguments, theme.GAP, theme.GAP, _INNER, tall)
+    return canvas

@@ -1,0 +1,85 @@
+"""A canvas of palette numbers: rectangles, stamped sprites, remembered parts, and the PNG in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from PIL import Image
+
+from rendering import png, theme
+from rendering.pen import Paint, Pen, box
+from rendering.sprite import sprite
+from rendering.theme import Colour
+
+_NUMBER = {colour: number for number, colour in enumerate(theme.PALETTE)}
+_REMEMBERED_PARTS = 128
+
+DrawPart = Callable[..., None]
+"""Draws a part on a canvas of its own (first argument), all of it: the canvas is ink before."""
+
+
+class Canvas:
+    """A picture in the making, in pixels from its top left. One thread at a time."""
+
+    def __init__(self, width: int, height: int, ground: Colour = theme.INK) -> None:
+        self.width, self.height = width, height
+        self.image = Image.new("L", (width, height), _NUMBER[ground])
+
+    def fill(self, x: int, y: int, width: int, height: int, colour: Colour) -> None:
+        """A plain rectangle in a colour of the palette."""
+        self.image.paste(_NUMBER[colour], (x, y, x + width, y + height))
+
+    def stamp(
+        self,
+        paint: Paint,
+        x: int,
+        y: int,
+        width: int,
+        height: int | None = None,
+        arguments: tuple[object, ...] = (),
+        ground: Colour | None = None,
+    ) -> None:
+        """A figure with its top left there, as high as wide if no height is given.
+
+        With a ground it is smooth and fills its whole rectangle; without, its outline is cut out hard.
+        """
+        found = sprite(paint, arguments, width, height or width, ground)
+        self.image.paste(found.pixels, (x, y), found.mask)
+
+    def frame(self, x: int, y: int, width: int, height: int, fill: Colour, outside: Colour) -> None:
+        """A plain rectangle with an ink edge and rounded corners, on a plain ground."""
+        self.fill(x, y, width, height, theme.INK)
+        self.fill(x + theme.EDGE, y + theme.EDGE, width - 2 * theme.EDGE, height - 2 * theme.EDGE, fill)
+        size = theme.ROUND
+        for corner in range(4):
+            left, top = x + corner % 2 * (width - size), y + corner // 2 * (height - size)
+            self.stamp(_paint_corner, left, top, size, arguments=(fill, corner), ground=outside)
+
+    def mute(self, x: int, y: int, width: int, height: int) -> None:
+        """Send what is drawn there to dusk."""
+        left, top = max(x, 0), max(y, 0)
+        area = left, top, min(x + width, self.width), min(y + height, self.height)
+        self.image.paste(self.image.crop(area).point(theme.MUTED), (left, top))
+
+    def part(self, draw: DrawPart, arguments: tuple[Any, ...], x: int, y: int, width: int, height: int) -> None:
+        """A part with its top left there; drawn only if it is not remembered."""
+        self.image.paste(_part(draw, arguments, width, height), (x, y))
+
+    def png(self) -> bytes:
+        """The finished picture."""
+        return png.encode(self.image)
+
+
+@lru_cache(_REMEMBERED_PARTS)
+def _part(draw: DrawPart, arguments: tuple[Any, ...], width: int, height: int) -> Image.Image:
+    canvas = Canvas(width, height)
+    draw(canvas, *arguments)
+    return canvas.image
+
+
+def _paint_corner(pen: Pen, fill: Colour, corner: int) -> None:
+    left, top, edge = -100 * (corner % 2), -100 * (corner // 2), 100 * theme.EDGE / theme.ROUND
+    pen.shape(box(left, top, left + 200, top + 200, 100), theme.INK, 0)
+    pen.shape(box(left + edge, top + edge, left + 200 - edge, top + 200 - edge, 100 - edge), fill, 0)

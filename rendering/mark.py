@@ -1,0 +1,89 @@
+"""Marks that any game may need: heart, arrows, padlock, tick, cross, star, rosette, pointing hand."""
+
+from __future__ import annotations
+
+from rendering import theme
+from rendering.numeral import paint_numerals
+from rendering.pen import Pen, arc, box, curve, star
+from rendering.theme import Colour
+
+
+def paint_heart(pen: Pen, fill: Colour = theme.RED) -> None:
+    """Life."""
+    half = curve([(50, 30), (36, 12), (14, 16), (8, 38), (24, 66)], closed=False)
+    heart = [*half, (50, 92), *[(100 - x, y) for x, y in reversed(half)]]
+    pen.shape(heart, fill, 7)
+    pen.stroke(curve([(20, 40), (22, 30), (30, 25)], closed=False), theme.WHITE, 8, 0)
+
+
+def paint_broken_heart(pen: Pen) -> None:
+    """Life that has run out."""
+    paint_heart(pen, theme.SLATE)
+    pen.stroke([(50, 28), (40, 46), (58, 58), (48, 84)], theme.INK, 7, 0)
+
+
+def paint_up(pen: Pen) -> None:
+    """It grows."""
+    pen.shape([(50, 8), (92, 54), (66, 54), (66, 92), (34, 92), (34, 54), (8, 54)], theme.LEAF, 7)
+
+
+def paint_down(pen: Pen) -> None:
+    """It shrinks."""
+    pen.shape([(50, 92), (92, 46), (66, 46), (66, 8), (34, 8), (34, 46), (8, 46)], theme.RED, 7)
+
+
+def paint_next(pen: Pen, fill: Colour) -> None:
+    """What was before turns into what comes after."""
+    pen.shape([(18, 12), (50, 12), (86, 50), (50, 88), (18, 88), (52, 50)], fill, 6)
+
+
+def paint_padlock(pen: Pen) -> None:
+    """Not for you."""
+    pen.stroke([(27, 52), *arc(50, 34, 23, 24, 180, 360), (73, 52)], theme.STEEL, 11, 5)
+    pen.shape(box(14, 46, 86, 94, 10), theme.GOLD, 6)
+    pen.oval(50, 65, 8, 8, theme.INK, 0)
+    pen.stroke([(50, 66), (50, 80)], theme.INK, 8, 0)
+
+
+def paint_tick(pen: Pen) -> None:
+    """Free to take."""
+    pen.stroke([(16, 54), (40, 78), (84, 24)], theme.WHITE, 16, 8)
+
+
+def paint_cross(pen: Pen) -> None:
+    """Struck out."""
+    for line in ([(20, 20), (80, 80)], [(80, 20), (20, 80)]):
+        pen.stroke(line, theme.INK, 32, 0)
+    for line in ([(20, 20), (80, 80)], [(80, 20), (20, 80)]):
+        pen.stroke(line, theme.RED, 16, 0)
+
+
+def paint_star(pen: Pen) -> None:
+    """A winner."""
+    pen.shape(star(50, 54, 46, 21), theme.GOLD, 7)
+
+
+def paint_first(pen: Pen) -> None:
+    """The First Player marker: a rosette with a 1."""
+    for side in (-1, 1):
+        pen.shape([(50, 60), (50 + side * 34, 94), (50 + side * 14, 90), (50 + side * 4, 99)], theme.RED, 5)
+    pen.shape(star(50, 43, 42, 35, 12), theme.RED, 5)
+    pen.oval(50, 43, 27, 27, theme.WHITE, 4)
+    paint_numerals(pen.at(34, 11, 0.32), "1", theme.GOLD)
+
+
+def paint_hand(pen: Pen) -> None:
+    """It is this seat's turn: a gloved hand that points down."""
+    pen.shape(box(24, 4, 76, 26, 6), theme.RED, 6)
+    pen.shape(
+        curve([(26, 24), (74, 24), (80, 50), (64, 62), (62, 90), (50, 96), (38, 90), (38, 62), (20, 52)]),
+        theme.WHITE,
+        6,
+    )
+    pen.stroke([(62, 60), (63, 44)], theme.INK, 4, 0)
+
+
+def paint_target(pen: Pen, colour: Colour) -> None:
+    """Where something will come to lie: four corners of a square."""
+    for turn in (0, 90, 180, 270):
+        pen.at(0, 0, 1, turn).stroke([(6, 26), (6, 6), (26, 6)], colour, 5, 3)
