@@ -140,8 +140,13 @@ def _fitted(facts: Sequence[str], more: Sequence[str]) -> str:
     text = " ".join(facts)
     for extra in more:
         longer = f"{text} {extra}"
-        if len(longer) + len(_LEGEND) < LIMIT:
+        if _length(longer) + len(_LEGEND) < LIMIT:
             text = longer
-    if _LEGEND not in text and len(text) + len(_LEGEND) < LIMIT:
+    if _LEGEND not in text and _length(text) + len(_LEGEND) < LIMIT:
         text = f"{text} {_LEGEND}"
-    return text if len(text) <= LIMIT else f"{text[: LIMIT - 1]}…"
+    return text if _length(text) <= LIMIT else f"{text[: LIMIT // 2]}…"
+
+
+def _length(text: str) -> int:
+    """The length as Discord's apps count it: some characters are two."""
+    return len(text.encode("utf-16-le")) // 2
