@@ -1,0 +1,101 @@
+"""Nobody learns what their seat may not know: belts 1 and 2 of the design, by dealing the hidden rest anew."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from games.core import Edit, Rng, Seat
+from tests.battery.kit import Case, Moment, every_case, full_tables, playout, press_any
+
+OTHER_LUCK = b"another battery, another yard..."
+EVERY = 7
+"""Pictures are looked at every so many moments only."""
+
+
+def _other_worlds(case: Case, state: Any, viewer: Seat | None) -> list[Any]:
+    return [case.game.redeal(state, viewer, Rng(OTHER_LUCK, world)) for world in range(3)]
+
+
+def _draft(case: Case, moment: Moment, luck: Random) -> Any:
+    """What the seat to act holds after a press or two."""
+    observation, draft = case.game.observe(moment.state, moment.seat), None
+    for _ in range(2):
+        result = press_any(case, observation, draft, luck)
+        draft = result.draft if isinstance(result, Edit) else draft
+    return draft
+
+
+def _said(case: Case, state: Any, viewer: Seat | None, draft: Any, events: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Every word that the viewer gets."""
+    game, names = case.game, case.names
+    observation = game.observe(state, viewer)
+    spots = game.spots(observation, names)
+    return (
+        game.panel(observation, draft, names),
+        game.headline(observation, names),
+        game.seat_lines(observation, names),
+        game.describe(observation, draft, names),
+        game.tell(events, viewer, names),
+        spots,
+        tuple(game.describe_spot(observation, spot.id, names) for spot in spots),
+    )
+
+
+def _drawn(case: Case, state: Any, viewer: Seat | None, draft: Any) -> tuple[bytes, ...]:
+    """Every picture that the viewer gets."""
+    observation = case.game.observe(state, viewer)
+    spots = case.game.spots(observation, case.names)
+    return case.game.draw(observation, draft), *(case.game.look(observation, spot.id) for spot in spots)
+
+
+@every_case
+def test_a_redealt_world_looks_the_same(case: Case) -> None:
+    for moment in playout(case):
+        for viewer in case.viewers:
+            for world in _other_worlds(case, moment.after, viewer):
+                assert case.game.observe(world, viewer) == case.game.observe(moment.after, viewer)
+
+
+@every_case
+def test_a_redeal_does_change_what_is_hidden(case: Case) -> None:
+    hides = any(
+        world != moment.state
+        for moment in playout(case, seed=2)
+        for viewer in case.viewers
+        for world in _other_worlds(case, moment.state, viewer)
+    )
+
+    assert hides, "a redeal that changes nothing proves nothing"
+
+
+@every_case
+def test_a_redealt_world_can_be_played(case: Case) -> None:
+    for moment in playout(case, seed=3):
+        for world in _other_worlds(case, moment.state, moment.seat):
+            assert case.game.to_act(world) == case.game.to_act(moment.state)
+            assert case.game.legal_actions(world, moment.seat) == case.game.legal_actions(moment.state, moment.seat)
+
+
+@full_tables
+def test_every_word_is_the_same_in_every_world(case: Case) -> None:
+    luck = Random(4)
+    for moment in playout(case, seed=4):
+        draft = _draft(case, moment, luck)
+        for viewer in case.viewers:
+            mine = draft if viewer == moment.seat else None
+            told = _said(case, moment.state, viewer, mine, moment.events)
+            world, *_ = _other_worlds(case, moment.state, viewer)
+
+            assert _said(case, world, viewer, mine, moment.events) == told
+
+
+@full_tables
+def test_every_picture_is_the_same_to_the_byte_in_every_world(case: Case) -> None:
+    luck = Random(5)
+    for moment in list(playout(case, seed=5))[::EVERY]:
+        draft = _draft(case, moment, luck)
+        for viewer, mine in ((moment.seat, draft), (None, None)):
+            world, *_ = _other_worlds(case, moment.state, viewer)
+
+            assert _drawn(case, world, viewer, mine) == _drawn(case, moment.state, viewer, mine)
