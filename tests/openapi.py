@@ -1,0 +1,72 @@
+"""Discord's published description of its API, where it lies beside the checkout."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import best_match
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+FILE = Path(__file__).parents[2] / "shared" / "discord" / "openapi.json"
+_NAME = "urn:discord"
+
+
+def fault(method: str, path: str, body: Any) -> str | None:
+    """Why Discord's description forbids the request; None when it allows it, or is not here."""
+    if body is None or not FILE.exists():
+        return None
+    validator = _validator(method.lower(), _template(path))
+    if validator is None:
+        return "it knows no such request"
+    error = best_match(validator.iter_errors(_as_described(body)))
+    return error and f"{error.json_path} {error.message[:200]}"
+
+
+def _as_described(body: Any) -> Any:
+    """The body as the description wants it: discord.py numbers uploads with integers, it asks for strings."""
+    if isinstance(body, list):
+        return [_as_described(part) for part in body]
+    if not isinstance(body, dict):
+        return body
+    described = {key: _as_described(value) for key, value in body.items()}
+    for upload in described.get("attachments") or []:
+        upload["id"] = str(upload["id"])
+    return described
+
+
+@cache
+def _description() -> Any:
+    return json.loads(FILE.read_text(encoding="utf-8"))
+
+
+@cache
+def _template(path: str) -> str | None:
+    """The path with names for its numbers, as the description writes it: the one with the most literal parts."""
+    parts = path.split("/")
+    fitting = [template for template in _description()["paths"] if _fits(template.split("/"), parts)]
+    return min(fitting, key=lambda template: template.count("{"), default=None)
+
+
+def _fits(template: list[str], parts: list[str]) -> bool:
+    return len(template) == len(parts) and all(
+        wanted.startswith("{") or wanted == part for wanted, part in zip(template, parts, strict=True)
+    )
+
+
+@cache
+def _validator(method: str, template: str | None) -> Draft202012Validator | None:
+    body = _description()["paths"].get(template, {}).get(method, {}).get("requestBody")
+    if body is None:
+        return None
+    registry: Registry[Any] = Registry().with_resource(
+        _NAME, Resource.from_contents(_description(), default_specification=DRAFT202012)
+    )
+    place = quote((template or "").replace("/", "~1"), safe="")
+    pointer = f"/paths/{place}/{method}/requestBody/content/application~1json/schema"
+    return Draft202012Validator({"$ref": f"{_NAME}#{pointer}"}, registry=registry)
