@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from simcord import HttpLogEntry
 
 from tests import openapi
-from tests.conftest import World
 from tests.payload import V2_FLAG, check_all, faults
+
+if TYPE_CHECKING:
+    from tests.world import World
 
 Json = dict[str, Any]
 
