@@ -18,7 +18,7 @@ LIMIT = 1024
 _LETTER: dict[Kind, str] = {
     "warrior": "W", "wizard": "Z", "shield": "S", "barrier": "B", "coins": "CC", "potion": "CP",
 }  # fmt: skip
-_LEGEND = "W warrior, Z wizard, S shield, B barrier, 2 a double box, CC two coins, CP coin and potion, . nothing."
+_LEGEND = "W warrior, Z wizard, S shield, B barrier, 2 a double box, CC two coins, CP coin and potion, – nothing."
 
 
 def spots(observation: Observation, names: Sequence[str]) -> tuple[Spot, ...]:
@@ -131,7 +131,7 @@ def _row(boxes: Mapping[Cell, Box], row: int, left: int, marked: frozenset[Cell]
 
 def _cell(boxes: Mapping[Cell, Box], cell: Cell, marked: frozenset[Cell]) -> str:
     if cell not in boxes:
-        return "."
+        return "–"
     return f"[{_code(boxes[cell])}]" if cell in marked else _code(boxes[cell])
 
 
