@@ -66,9 +66,18 @@ def _named(setups: list[tuple[AnyGame, Setup]]) -> pytest.MarkDecorator:
 every_case = _named([(game, setup) for game in GAMES.values() for setup in _setups(game)])
 """Every game with every number of seats and every choice of options."""
 
-full_tables = _named([
-    (game, Setup(game.seats[1], tuple(sorted(option.key for option in game.options)))) for game in GAMES.values()
+def _with_all_options(game: AnyGame, seats: int) -> Setup:
+    return Setup(seats, tuple(sorted(option.key for option in game.options)))
+
+
+every_table = _named([
+    (game, _with_all_options(game, seats))
+    for game in GAMES.values()
+    for seats in range(game.seats[0], game.seats[1] + 1)
 ])  # fmt: skip
+"""Every game with every number of seats and all its options."""
+
+full_tables = _named([(game, _with_all_options(game, game.seats[1])) for game in GAMES.values()])
 """Every game once, with all its seats and all its options: where a look is dear."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from games.core import AnyGame, Edit, IllegalAction
-from tests.battery.kit import Case, every_game, full_tables, is_explained, playout, press_any
+from tests.battery.kit import Case, every_game, every_table, full_tables, is_explained, playout, press_any
 
 HEAVIEST = 400_000
 SIDES = range(200, 2001)
@@ -37,7 +37,7 @@ def _drafts(case: Case, observation: Any) -> list[Any]:
     return [None, next((draft for draft in reversed(drafts) if draft is not None), None)]
 
 
-@full_tables
+@every_table
 def test_the_table_fits_throughout_a_game(case: Case) -> None:
     moments = list(playout(case))
 
