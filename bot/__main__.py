@@ -17,7 +17,8 @@ import discord
 from bot import logs
 from bot.client import Roost
 from bot.settings import SandboxSettings, Settings, Unusable, load
-from db.store import NewerSchema, Store, UnwritableDatabase
+from db.errors import NewerSchema, UnwritableDatabase
+from db.store import Store
 
 EX_CONFIG = 78
 """The settings are at fault: starting again without a change would fail again."""

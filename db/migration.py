@@ -19,11 +19,12 @@ _REASONS = {
     "SQLITE_NOTADB": "it is not an SQLite database",
     "SQLITE_CORRUPT": "it is damaged",
     "SQLITE_READONLY": "it is read-only",
-    "SQLITE_READONLY_DIRECTORY": "its folder is read-only",
     "SQLITE_CANTOPEN": "it or its folder cannot be written",
     "SQLITE_BUSY": "another process is writing to it",
     "SQLITE_FULL": "the disk is full",
+    "SQLITE_IOERR": "the disk reports an error",
 }
+"""By the beginning of SQLite's error names. Any other error is one of ours."""
 
 
 def migrate(path: Path, folder: Path = MIGRATIONS) -> None:
@@ -44,7 +45,10 @@ def migrate(path: Path, folder: Path = MIGRATIONS) -> None:
             _bring_up(connection, path, found, scripts)
             connection.execute("BEGIN IMMEDIATE").execute("ROLLBACK")
     except sqlite3.DatabaseError as error:
-        raise UnwritableDatabase(path, _REASONS.get(error.sqlite_errorname, str(error))) from error
+        for name, reason in _REASONS.items():
+            if error.sqlite_errorname.startswith(name):
+                raise UnwritableDatabase(path, reason) from error
+        raise
 
 
 def _scripts(folder: Path) -> dict[int, str]:

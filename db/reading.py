@@ -12,7 +12,7 @@ import aiosqlite
 
 from db.rows import LogRow, SeatRow, Secret, SessionRow
 
-_SESSION = ", ".join(f"session.{field.name}" for field in fields(SessionRow))
+_SESSION = ", ".join(field.name for field in fields(SessionRow))
 _SEAT = ", ".join(field.name for field in fields(SeatRow))
 _LOG = ", ".join(field.name for field in fields(LogRow))
 _OPEN = "phase IN ('lobby', 'live')"
@@ -53,8 +53,8 @@ class Reading:
 
     async def sessions_of(self, user_id: int) -> tuple[SessionRow, ...]:
         """The live games in which the user sits, oldest first."""
-        where = "JOIN seat ON seat.session_id = session.id WHERE user_id = ? AND phase = 'live'"
-        return await self._sessions(f"{where} GROUP BY session.id ORDER BY session.id", user_id)
+        where = "WHERE id IN (SELECT session_id FROM seat WHERE user_id = ?) AND phase = 'live' ORDER BY id"
+        return await self._sessions(where, user_id)
 
     async def seats(self, session_id: int) -> tuple[SeatRow, ...]:
         """Who sits in the session, by seat; nobody before it begins."""

@@ -43,6 +43,7 @@ class SessionRow:
     outcome: str | None
     version: int
     shown_version: int
+    shown_for: str | None
     message_id: int | None
     message_channel_id: int | None
     shown_for: str

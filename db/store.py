@@ -16,16 +16,10 @@ from typing import Any
 
 import aiosqlite
 
-from db.errors import ChannelTaken, Conflict, NewerSchema, StoreClosed, StoreError, UnwritableDatabase
+from db.errors import StoreClosed
 from db.migration import migrate
 from db.reading import Reading
-from db.rows import LogRow, Phase, SeatRow, Secret, SessionRow
 from db.transaction import Transaction
-
-__all__ = [
-    "ChannelTaken", "Conflict", "LogRow", "NewerSchema", "Phase", "Reading", "SeatRow", "Secret", "SessionRow",
-    "Store", "StoreClosed", "StoreError", "Transaction", "UnwritableDatabase",
-]
 
 # At DEBUG it logs every statement with its values, seeds and hidden cards among them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -45,12 +39,17 @@ class Store:
     async def open(cls, path: Path, now: Callable[[], datetime]) -> Store:
         """The store in that file, created or brought up to date. `now` gives aware times.
 
+        It must be closed: its thread keeps the process alive until then.
         Raises `UnwritableDatabase`, and `NewerSchema` with nothing touched.
         """
         await asyncio.to_thread(migrate, path)
         connection = await aiosqlite.connect(path, isolation_level=None)
-        await connection.execute_fetchall("PRAGMA synchronous=FULL")
-        await connection.execute_fetchall("PRAGMA foreign_keys=ON")
+        try:
+            await connection.execute_fetchall("PRAGMA synchronous=FULL")
+            await connection.execute_fetchall("PRAGMA foreign_keys=ON")
+        except BaseException:
+            await _to_the_end(connection.close())
+            raise
         return cls(connection, now)
 
     async def close(self) -> None:

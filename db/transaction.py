@@ -106,7 +106,7 @@ class Transaction(Reading):
     async def forget_messages(self) -> None:
         """The table messages of all open sessions are gone: each waits to be shown anew."""
         await self._rows(
-            """UPDATE session SET shown_version = 0, message_channel_id = NULL, message_id = NULL
+            """UPDATE session SET shown_version = 0, message_channel_id = NULL, message_id = NULL, shown_for = NULL
             WHERE phase IN ('lobby', 'live')"""
         )
 
