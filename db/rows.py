@@ -21,10 +21,10 @@ class Secret:
 class SessionRow:
     """A session as it stands.
 
-    `promise` is the SHA-256 of its secret, in hex. `rev` counts actions, `version` every visible change;
-    the table shows `shown_version` in the message `message_id`,
-    which calls the users `shown_for` (their ids, joined by commas). `opening_digest` is that of the state at rev 0,
-    `rules_version` the rules' under which it began. `updated_at` is the time of the last visible change.
+    `promise` is the SHA-256 of its secret, in hex. `rev` counts actions, `version` every visible change.
+    The table shows `shown_version` in the message `message_id`, which calls the users `shown_for` (their ids,
+    joined by commas). `opening_digest` is that of the state at rev 0, `rules_version` that of the rules it
+    began under. `updated_at` is the time of the last visible change.
     """
 
     id: int
@@ -43,7 +43,6 @@ class SessionRow:
     outcome: str | None
     version: int
     shown_version: int
-    shown_for: str | None
     message_id: int | None
     message_channel_id: int | None
     shown_for: str

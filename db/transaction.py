@@ -94,7 +94,7 @@ class Transaction(Reading):
         ))
 
     async def mark_shown(
-        self, session_id: int, version: int, channel_id: int, message_id: int | None, shown_for: str = ""
+        self, session_id: int, version: int, channel_id: int, message_id: int | None, shown_for: str
     ) -> None:
         """The table shows that version, in a message that calls those users; a newer version stays if it was first."""
         await self._rows(
@@ -106,7 +106,7 @@ class Transaction(Reading):
     async def forget_messages(self) -> None:
         """The table messages of all open sessions are gone: each waits to be shown anew."""
         await self._rows(
-            """UPDATE session SET shown_version = 0, message_channel_id = NULL, message_id = NULL, shown_for = NULL
+            """UPDATE session SET shown_version = 0, message_channel_id = NULL, message_id = NULL, shown_for = ''
             WHERE phase IN ('lobby', 'live')"""
         )
 

@@ -20,7 +20,6 @@ CREATE TABLE session (
     outcome TEXT,
     version INTEGER NOT NULL DEFAULT 1,
     shown_version INTEGER NOT NULL DEFAULT 0,
-    shown_for TEXT,
     message_id INTEGER,
     message_channel_id INTEGER,
     shown_for TEXT NOT NULL DEFAULT '',
