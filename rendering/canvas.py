@@ -52,10 +52,14 @@ class Canvas:
         """A plain rectangle with an ink edge and rounded corners, on a plain ground."""
         self.fill(x, y, width, height, theme.INK)
         self.fill(x + theme.EDGE, y + theme.EDGE, width - 2 * theme.EDGE, height - 2 * theme.EDGE, fill)
+        self.round(x, y, width, height, (fill, fill), outside)
+
+    def round(self, x: int, y: int, width: int, height: int, fills: tuple[Colour, Colour], outside: Colour) -> None:
+        """Round a framed rectangle's corners; it is filled with these colours at its top and its bottom."""
         size = theme.ROUND
         for corner in range(4):
             left, top = x + corner % 2 * (width - size), y + corner // 2 * (height - size)
-            self.stamp(_paint_corner, left, top, size, arguments=(fill, corner), ground=outside)
+            self.stamp(_paint_corner, left, top, size, arguments=(fills[corner // 2], corner), ground=outside)
 
     def mute(self, x: int, y: int, width: int, height: int) -> None:
         """Send what is drawn there to dusk."""
@@ -67,9 +71,9 @@ class Canvas:
         """A part with its top left there; drawn only if it is not remembered."""
         self.image.paste(_part(draw, arguments, width, height), (x, y))
 
-    def png(self) -> bytes:
-        """The finished picture."""
-        return png.encode(self.image)
+    def png(self, *cuts: int) -> bytes:
+        """The finished picture; cut at rows between which parts change by themselves, it is made faster."""
+        return png.encode(self.image, cuts)
 
 
 @lru_cache(_REMEMBERED_PARTS)

@@ -66,7 +66,7 @@ def paint_star(pen: Pen) -> None:
 def paint_first(pen: Pen) -> None:
     """The First Player marker: a rosette with a 1."""
     for side in (-1, 1):
-        pen.shape([(50, 60), (50 + side * 34, 94), (50 + side * 14, 90), (50 + side * 4, 99)], theme.RED, 5)
+        pen.shape([(50, 60), (50 + side * 30, 96), (50 + side * 4, 90)], theme.CRIMSON, 5)
     pen.shape(star(50, 43, 42, 35, 12), theme.RED, 5)
     pen.oval(50, 43, 27, 27, theme.WHITE, 4)
     paint_numerals(pen.at(34, 11, 0.32), "1", theme.GOLD)

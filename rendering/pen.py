@@ -80,19 +80,28 @@ class Pen:
     scale: float = 1
     turn: float = 0
     flip: bool = False
-    line: float = theme.LINE
+    weight: float = 1
+    """How bold outlines are: small figures in a picture have finer ones."""
 
     def at(self, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False) -> Pen:
         """The same pen for a figure whose top left is there, so much smaller, turned about its middle."""
         left, top = self._place((x, y), turning=False)
-        return replace(self, x=left, y=top, scale=self.scale * scale, turn=self.turn + turn, flip=self.flip != flip)
+        return replace(
+            self,
+            x=left,
+            y=top,
+            scale=self.scale * scale,
+            turn=self.turn + turn,
+            flip=self.flip != flip,
+            weight=self.weight * scale**0.5,
+        )
 
     def shape(self, points: Iterable[Point], fill: Colour | None, line: float | None = None) -> None:
         """A filled shape with an ink outline of that width (0: none; None: the usual)."""
         placed = [self._place(point) for point in points]
         if fill is not None:
             ImageDraw.Draw(self.image).polygon(placed, fill=fill)
-        self._line([*placed, placed[0]], theme.INK, self.line if line is None else line)
+        self._line([*placed, placed[0]], theme.INK, self.weight * (theme.LINE if line is None else line))
 
     def oval(self, x: float, y: float, across: float, down: float, fill: Colour, line: float | None = None) -> None:
         """An oval around a middle, with these half axes."""
@@ -101,7 +110,7 @@ class Pen:
     def stroke(self, points: Sequence[Point], colour: Colour, width: float, line: float | None = None) -> None:
         """An open line with round ends, outlined too unless `line` is 0."""
         placed = [self._place(point) for point in points]
-        edge = self.line if line is None else line
+        edge = self.weight * (theme.LINE if line is None else line)
         if edge:
             self._line(placed, theme.INK, width * self.scale + 2 * edge)
         self._line(placed, colour, width * self.scale)
@@ -111,7 +120,7 @@ class Pen:
             return
         drawing, pixels = ImageDraw.Draw(self.image), width * self.unit
         drawing.line(placed, fill=colour, width=max(1, round(pixels)))
-        half = pixels / 2 - 0.5
+        half = max(0.5, pixels / 2 - 0.5)
         for x, y in placed:
             drawing.ellipse((x - half, y - half, x + half, y + half), fill=colour)
 

@@ -91,13 +91,13 @@ def nearest(colour: Colour) -> int:
 MUTED: tuple[int, ...] = tuple(nearest(muted(colour)) for colour in PALETTE) + (0,) * (256 - len(PALETTE))
 """The palette number that each palette number turns to where a picture is muted."""
 
-WIDTH = 1000
+WIDTH = 920
 """How wide a picture is; Discord shows it about 550 pixels wide on a desk, 330 on a phone."""
-GAP = 14
+GAP = 13
 """Between things."""
 LINE = 3.6
 """The outline of figures, in hundredths of their size."""
 EDGE = 4
 """The ink edge of a frame, in pixels."""
-ROUND = 18
+ROUND = 17
 """The radius of a frame's corners, in pixels."""

@@ -79,11 +79,10 @@ def _pip(pen: Pen, awake: bool) -> None:
     paint_numerals(pen.at(72, 3.5, 0.2), "2", theme.WHITE)
 
 
-def paint_corner(pen: Pen, corner: int) -> None:
-    """A quarter of a card's face without its box: top left, top right, bottom left, bottom right (0..3)."""
-    right, low = corner % 2, corner // 2
-    left, top = -100 * right, -100 * low
-    pen.shape(box(left + 1.5, top + 1.5, left + 198.5, top + 198.5, 16), theme.CREAM, 3)
+def paint_face(pen: Pen, side: float) -> None:
+    """An empty card, `side` units wide and high, and its shadow in the rest of the square."""
+    pen.shape(box(100 - side, 100 - side, 100, 100, 8), theme.INK, 0)
+    pen.shape(box(0.7, 0.7, side - 0.7, side - 0.7, 8), theme.CREAM, 1.5)
 
 
 def paint_whole(pen: Pen, colour: Colour) -> None:
@@ -99,6 +98,31 @@ def paint_back(pen: Pen) -> None:
         for y in range(14, 100, 18):
             pen.oval(x, y, 2.4, 2.4, theme.SKY, 0)
     paint_behind(pen.at(14, 10, 0.72))
+
+
+def paint_covered(pen: Pen, kind: Kind, double: bool) -> None:
+    """A box that the lifted card would cover, struck out."""
+    pen.shape(box(4, 4, 96, 96, 20), theme.INK, 8)
+    paint_box(pen.at(8, 8, 0.84), kind, double, True)
+    pen.stroke([(14, 86), (86, 14)], theme.RED, 13, 6)
+
+
+def paint_bar(pen: Pen, across: bool) -> None:
+    """What joins the lifted card to a group."""
+    pen.stroke([(26, 50), (74, 50)] if across else [(50, 26), (50, 74)], theme.GOLD, 30, 9)
+
+
+def paint_tuft(pen: Pen) -> None:
+    """Grass."""
+    for tip, root in ((14, 40), (46, 50), (84, 60)):
+        pen.stroke([(root, 90), (tip, 20 if tip == 46 else 36)], theme.HEDGE, 14, 0)
+
+
+def paint_flower(pen: Pen) -> None:
+    """A daisy."""
+    for x, y in ((50, 20), (80, 50), (50, 80), (20, 50)):
+        pen.oval(x, y, 20, 20, theme.WHITE, 0)
+    pen.oval(50, 50, 16, 16, theme.GOLD, 0)
 
 
 def paint_target(pen: Pen, colour: Colour) -> None:

@@ -25,7 +25,7 @@ def paint_warrior(pen: Pen, awake: bool = True) -> None:
 def paint_wizard(pen: Pen, awake: bool = True) -> None:
     """A yellow hen with a pointed hat and a wand."""
     if awake:
-        paint_wand(pen.at(58, 20, 0.56, 10))
+        paint_wand(pen.at(52, 22, 0.62, 12))
     _bust(pen, theme.CREAM)
     _face(pen, awake)
     _hat(pen)
@@ -52,6 +52,8 @@ def _face(pen: Pen, awake: bool) -> None:
         for x in (35, 57):
             pen.oval(x, 56, 11.5, 11.5, theme.PAPER)
             pen.stroke([(x - 10, 58), (x, 60), (x + 10, 58)], theme.INK, 3.6, 0)
+        pen.oval(68, 74, 10, 10, theme.GLOW, 2.6)
+        pen.oval(65, 71, 2.6, 2.6, theme.WHITE, 0)
     pen.shape([(46, 60), (60, 70), (46, 81), (32, 70)], theme.ORANGE)
     pen.stroke([(35, 70.5), (57, 70.5)], theme.INK, 2.6, 0)
 
@@ -84,8 +86,8 @@ def paint_sword(pen: Pen) -> None:
 
 def paint_wand(pen: Pen) -> None:
     """Magical attack."""
-    pen.stroke([(50, 40), (50, 96)], theme.BARK, 9)
-    paint_star(pen.at(13, -6, 0.74))
+    pen.stroke([(50, 44), (50, 95)], theme.BARK, 10)
+    paint_star(pen.at(5, -10, 0.9))
 
 
 def paint_warriors(pen: Pen, awake: bool = True) -> None:
@@ -121,7 +123,7 @@ def paint_behind(pen: Pen) -> None:
     """The back of a chicken: the back of the cards."""
     pen.stroke([(40, 84), (40, 96)], theme.ORANGE, 5)
     pen.stroke([(60, 84), (60, 96)], theme.ORANGE, 5)
-    pen.shape(curve([(42, 18), (36, 10), (43, 10), (46, 2), (51, 8), (58, 4), (58, 14)]), theme.RED)
+    pen.shape(curve([(38, 22), (30, 10), (40, 9), (45, -2), (52, 6), (62, 0), (62, 18)]), theme.RED)
     pen.shape(
         curve([(50, 10), (66, 20), (72, 44), (88, 58), (80, 82), (50, 90), (20, 82), (12, 58), (28, 44), (34, 20)]),
         theme.WHITE,

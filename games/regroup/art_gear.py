@@ -13,10 +13,11 @@ def paint_shield(pen: Pen, awake: bool = True) -> None:
     pen.shape(outer, theme.STEEL if awake else theme.IRON)
     pen.shape(_heater(0.78), theme.SEA if awake else theme.SLATE, 2.4)
     foot = theme.GOLD if awake else theme.STEEL
-    pen.stroke([(50, 24), (50, 66)], foot, 7, 2.4)
-    for x in (30, 70):
-        pen.stroke([(50, 40), (x, 52)], foot, 7, 2.4)
-    pen.stroke([(50, 24), (50, 66)], foot, 7, 0)
+    toes: list[list[Point]] = [[(50, 74), (50, 26)], [(50, 58), (33, 36)], [(50, 58), (67, 36)]]
+    for toe in toes:
+        pen.stroke(toe, theme.INK, 12, 0)
+    for toe in toes:
+        pen.stroke(toe, foot, 7, 0)
 
 
 def _heater(size: float) -> list[Point]:

@@ -11,12 +11,15 @@ from games.regroup.grid import totals, totals_with
 from games.regroup.position import SLOTS, Draft, Grid, Observation, Placed
 from rendering import theme
 from rendering.canvas import Canvas, DrawPart
+from rendering.theme import Colour
+
+Arguments = tuple[object, ...]
 
 _TABLE = theme.NIGHT
 _INNER = theme.WIDTH - 2 * theme.GAP
-_GRID_HEIGHT = {2: 470, 3: 345, 4: 345}
-_LARGE_HEIGHT = 540
-_LEAST_HEIGHT = 200
+_GRID_HEIGHT = {2: 432, 3: 318, 4: 318}
+_LARGE_HEIGHT = 500
+_LEAST_HEIGHT = 190
 
 
 def draw(observation: Observation, draft: Draft | None) -> bytes:
@@ -52,13 +55,19 @@ def draw_seat(observation: Observation, seat: Seat) -> bytes:
 
 def draw_table(observation: Observation) -> bytes:
     """The whole table: the market and every grid."""
+    return draw_table_with(Canvas, observation)
+
+
+def draw_table_with(kind: type[Canvas], observation: Observation) -> bytes:
+    """The whole table on that kind of canvas."""
     places, height = _places(observation)
-    canvas = Canvas(theme.WIDTH, height, _TABLE)
+    canvas = kind(theme.WIDTH, height, _TABLE)
     _market(canvas, observation, theme.GAP)
     for seat, (x, y, width, tall) in enumerate(places):
         most = _GRID_HEIGHT[len(observation.players)]
         canvas.part(draw_panel, (banner(observation, seat), most), x, y, width, tall)
-    return canvas.png()
+    strips = {(y, y + strip_height(width) + theme.EDGE) for _, y, width, _ in places}
+    return canvas.png(*sorted(row for cut in strips for row in cut))
 
 
 def _market(canvas: Canvas, observation: Observation, y: int) -> None:
@@ -93,22 +102,25 @@ def _panel_height(grid: Grid, width: int, most: int) -> int:
 
 def draw_panel(canvas: Canvas, said: Banner, most: int) -> None:
     """A seat's strip and grid in a frame."""
-    _draw_framed(canvas, draw_strip, (said,), strip_height(canvas.width), draw_grid, (said.player.grid, most))
+    high = strip_height(canvas.width)
+    _draw_framed(canvas, said.ground, high, draw_strip, (said,), draw_grid, (said.player.grid, most))
     if said.fallen:
-        top = strip_height(canvas.width) + 2 * theme.EDGE
+        top = high + 2 * theme.EDGE
         canvas.mute(theme.EDGE, top, canvas.width - 2 * theme.EDGE, canvas.height - top - theme.EDGE)
-        size = min(200, canvas.height - top - 20)
+        size = min(190, canvas.height - top - 20)
         canvas.stamp(paint_roast, (canvas.width - size) // 2, top + (canvas.height - top - size) // 2, size)
 
 
 def _draw_framed(
-    canvas: Canvas, strip: DrawPart, said: tuple[object, ...], high: int, field: DrawPart, shown: tuple[object, ...]
+    canvas: Canvas, ground: Colour, high: int, strip: DrawPart, said: Arguments, field: DrawPart, shown: Arguments
 ) -> None:
+    """A strip on its ground, so high, and a meadow below it, in a frame."""
     edge, inner = theme.EDGE, canvas.width - 2 * theme.EDGE
     canvas.fill(0, 0, canvas.width, canvas.height, theme.INK)
     canvas.part(strip, said, edge, edge, inner, high)
     top = high + 2 * edge
     canvas.part(field, shown, edge, top, inner, canvas.height - top - edge)
+    canvas.round(0, 0, canvas.width, canvas.height, (ground, theme.MEADOW), _TABLE)
 
 
 def _seat_picture(observation: Observation, seat: Seat, with_market: bool) -> Canvas:
@@ -131,6 +143,6 @@ def _draft_picture(observation: Observation, seat: Seat, draft: Draft) -> Canvas
     tall = max(_LEAST_HEIGHT, shown.height) + CHANGE_HEIGHT + 3 * theme.EDGE
     canvas = Canvas(theme.WIDTH, tall + 2 * theme.GAP, _TABLE)
     change = (said, totals(grid), totals_with(grid, lifted))
-    arguments = (draw_change, change, CHANGE_HEIGHT, draw_draft, (grid, lifted, _LARGE_HEIGHT))
+    arguments = (theme.CREAM, CHANGE_HEIGHT, draw_change, change, draw_draft, (grid, lifted, _LARGE_HEIGHT))
     canvas.part(_draw_framed, arguments, theme.GAP, theme.GAP, _INNER, tall)
     return canvas

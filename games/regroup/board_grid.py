@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.regroup.art_card import GROUNDS, paint_box, paint_corner, paint_target, paint_whole
-from games.regroup.cards import KINDS, TURNED, Box
-from games.regroup.grid import Cell, cells_of, visible
+from games.regroup.art_card import (
+    GROUNDS,
+    paint_bar,
+    paint_covered,
+    paint_flower,
+    paint_target,
+    paint_tuft,
+    paint_whole,
+)
+from games.regroup.board_card import crease, draw_box, draw_face, rim
+from games.regroup.cards import KINDS, Box
+from games.regroup.grid import Cell, cells_of, groups, visible
 from games.regroup.position import Grid, Placed
 from rendering import theme
 from rendering.canvas import Canvas
+from rendering.theme import Colour
 
-SIZES = (112, 98, 86, 76, 68, 61, 55, 50, 45, 41, 37, 33, 30, 27, 24, 21, 18, 15, 12)
+SIZES = (104, 94, 84, 76, 68, 62, 56, 51, 46, 42, 38, 34, 31, 28, 25, 22, 19, 16, 13, 11)
 """How large a box may be drawn, in pixels."""
+_TUFT = 18
+_AREA_A_TUFT = 16000
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +80,9 @@ def draw_draft(canvas: Canvas, grid: Grid, lifted: Placed, most_height: int) -> 
     field.meadow()
     for placed in grid:
         field.card(placed)
-    field.links(without=lifted)
+    field.links(lifted)
     field.shade(grid, lifted)
-    field.lift(lifted)
+    field.lift(lifted, visible(grid))
 
 
 class _Field:
@@ -77,71 +90,69 @@ class _Field:
 
     def __init__(self, canvas: Canvas, grid: Grid, shown: Crop) -> None:
         self.canvas, self.shown, self.size = canvas, shown, shown.size
-        self.boxes = visible(grid)
+        self.grid, self.boxes = grid, visible(grid)
         self.top_card = {cell: placed for placed in grid for cell in cells_of(placed.row, placed.col)}
         self.x = (canvas.width - shown.cols * shown.size) // 2
         self.y = (canvas.height - shown.rows * shown.size) // 2
-        self.rim = max(2, round(shown.size * 0.085))
-        self.crease = max(1, round(shown.size * 0.03))
 
     def place(self, row: int, col: int) -> tuple[int, int]:
         return self.x + (col - self.shown.left) * self.size, self.y + (row - self.shown.top) * self.size
 
     def meadow(self) -> None:
-        self.canvas.fill(0, 0, self.canvas.width, self.canvas.height, theme.MEADOW)
+        """Grass and a few daisies, strewn alike in every picture."""
+        width, height = self.canvas.width, self.canvas.height
+        self.canvas.fill(0, 0, width, height, theme.MEADOW)
+        for i in range(width * height // _AREA_A_TUFT):
+            x, y = (i * 377 + 90) % (width - _TUFT), (i * 233 + 60) % (height - _TUFT)
+            paint = paint_tuft if i % 3 else paint_flower
+            self.canvas.stamp(paint, x, y, _TUFT if i % 3 else _TUFT * 2 // 3, ground=theme.MEADOW)
 
     def awake(self, cell: Cell) -> bool:
         """Whether the box scores (RG 6.1); coins and potions are always awake."""
+        return self.boxes[cell].kind not in KINDS or bool(self.joined(cell))
+
+    def card(self, placed: Placed) -> None:
+        """A card as it lies: only the boxes that no later card covers."""
+        x, y = self.place(placed.row, placed.col)
+        draw_face(self.canvas, x, y, self.size)
+        for corner, cell in enumerate(cells_of(placed.row, placed.col)):
+            if self.top_card[cell] is placed:
+                draw_box(self.canvas, x, y, self.size, corner, self.boxes[cell], self.awake(cell))
+
+    def links(self, lifted: Placed | None = None) -> None:
+        """Join neighbours of one kind, so that groups are seen as one; golden those that the lifted card joins."""
+        held = frozenset(cells_of(lifted.row, lifted.col) if lifted else ())
+        golden = {cell for group in groups(self.grid) if group.points and group.cells & held for cell in group.cells}
+        for cell, box in self.boxes.items():
+            for other in self.joined(cell):
+                if other > cell and cell not in held and other not in held:
+                    self.link(cell, other, theme.GOLD if cell in golden else GROUNDS[box.kind][0])
+
+    def joined(self, cell: Cell) -> list[Cell]:
+        """The neighbours that score together with a box (RG 6.1)."""
         row, col = cell
         kind = self.boxes[cell].kind
         near = ((row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1))
-        return kind not in KINDS or any(other in self.boxes and self.boxes[other].kind == kind for other in near)
+        return [c for c in near if kind in KINDS and c in self.boxes and self.boxes[c].kind == kind]
 
-    def card(self, placed: Placed) -> None:
-        x, y = self.place(placed.row, placed.col)
-        self.canvas.stamp(
-            paint_whole, x + self.rim // 2, y + self.rim // 2, 2 * self.size + self.rim // 2, arguments=(theme.INK,)
-        )
-        boxes = TURNED[placed.card][placed.turns]
-        for corner, cell in enumerate(cells_of(placed.row, placed.col)):
-            seen = self.top_card[cell] is placed
-            self.quarter(x, y, corner, boxes[corner], seen and self.awake(cell))
-
-    def quarter(self, x: int, y: int, corner: int, box: Box, awake: bool) -> None:
-        size, side = self.size, self.size - self.rim - self.crease
-        x, y = x + corner % 2 * size, y + corner // 2 * size
-        self.canvas.stamp(paint_corner, x, y, size, arguments=(corner,))
-        x, y = x + (self.crease if corner % 2 else self.rim), y + (self.crease if corner // 2 else self.rim)
-        self.canvas.stamp(paint_box, x, y, side, arguments=(box.kind, box.is_double, awake), ground=theme.CREAM)
-
-    def links(self, without: Placed | None = None) -> None:
-        """Join neighbours of one kind, so that groups are seen as one."""
-        hidden = cells_of(without.row, without.col) if without else ()
-        for (row, col), box in self.boxes.items():
-            if box.kind not in KINDS or (row, col) in hidden:
-                continue
-            for other in ((row, col + 1), (row + 1, col)):
-                if other in self.boxes and self.boxes[other].kind == box.kind and other not in hidden:
-                    self.link((row, col), other, box)
-
-    def link(self, cell: Cell, other: Cell, box: Box) -> None:
+    def link(self, cell: Cell, other: Cell, colour: Colour) -> None:
         """Bridge the gap between a box and its neighbour to the right or below."""
         across = cell[0] == other[0]
         before, after = self.gap(cell, across, True), self.gap(other, across, False)
         x, y = self.place(*other)
         wide, edge = self.size // 2, max(1, self.size // 28)
-        for grown, colour in ((edge, theme.INK), (0, GROUNDS[box.kind][0])):
+        for grown, tone in ((edge, theme.INK), (0, colour)):
             at, thick = (self.size - wide) // 2 - grown, wide + 2 * grown
             if across:
-                self.canvas.fill(x - before, y + at, before + after, thick, colour)
+                self.canvas.fill(x - before, y + at, before + after, thick, tone)
             else:
-                self.canvas.fill(x + at, y - before, thick, before + after, colour)
+                self.canvas.fill(x + at, y - before, thick, before + after, tone)
 
     def gap(self, cell: Cell, across: bool, far: bool) -> int:
         """From a box's ground to the edge of its cell, right or below (`far`), left or above."""
         card = self.top_card[cell]
         offset = cell[1] - card.col if across else cell[0] - card.row
-        return self.rim if bool(offset) == far else self.crease
+        return rim(self.size) if bool(offset) == far else crease(self.size)
 
     def shade(self, grid: Grid, lifted: Placed) -> None:
         """Dim the boxes that the card would cover."""
@@ -149,27 +160,32 @@ class _Field:
             if cell in visible(grid):
                 self.canvas.mute(*self.place(*cell), self.size, self.size)
 
-    def lift(self, lifted: Placed) -> None:
+    def lift(self, lifted: Placed, covered: Mapping[Cell, Box]) -> None:
+        """The card held over its place, what it covers struck out, golden bars to what it joins."""
         x, y = self.place(lifted.row, lifted.col)
-        size, rim, high = self.size, self.rim, self.size // 6
-        self.canvas.stamp(paint_target, x - rim, y - rim, 2 * (size + rim), arguments=(theme.WHITE,))
-        x, y = x - high // 2, y - high
-        self.canvas.stamp(paint_whole, x - rim + high, y - rim + high, 2 * (size + rim), arguments=(theme.INK,))
-        self.canvas.stamp(paint_whole, x - rim - 2, y - rim - 2, 2 * (size + rim) + 4, arguments=(theme.INK,))
-        self.canvas.stamp(paint_whole, x - rim, y - rim, 2 * (size + rim), arguments=(theme.GOLD,))
-        boxes = TURNED[lifted.card][lifted.turns]
+        size, edge, high = self.size, rim(self.size), self.size // 5
+        self.canvas.stamp(paint_target, x - edge, y - edge, 2 * (size + edge), arguments=(theme.WHITE,))
+        x, y = x - high // 3, y - high
+        for shift, grown, colour in ((high, edge, theme.INK), (0, edge + 3, theme.INK), (0, edge, theme.GOLD)):
+            side = 2 * (size + grown)
+            self.canvas.stamp(paint_whole, x - grown + shift, y - grown + shift, side, arguments=(colour,))
+        draw_face(self.canvas, x, y, size)
         for corner, cell in enumerate(cells_of(lifted.row, lifted.col)):
-            self.quarter(x, y, corner, boxes[corner], self.awake(cell))
+            draw_box(self.canvas, x, y, size, corner, self.boxes[cell], self.awake(cell))
+        for corner, cell in enumerate(cells_of(lifted.row, lifted.col)):
+            left, low = x + corner % 2 * size, y + (corner // 2 + 1) * size
+            self.bars(cell, left, low - size, high)
+            if cell in covered:
+                box, chip = covered[cell], size * 4 // 9
+                self.canvas.stamp(
+                    paint_covered, left + edge // 2, low - edge // 2 - chip, chip, arguments=(box.kind, box.is_double)
+                )
 
-
-def draw_card(canvas: Canvas, card: int, x: int, y: int, size: int) -> None:
-    """A card that lies on no grid, with boxes of that size."""
-    alone = (Placed(card, 0, 0),)
-    field = _Field(canvas, alone, Crop(0, 0, 2, 2, size))
-    field.x, field.y = x, y
-    boxes = TURNED[card][0]
-    field.canvas.stamp(
-        paint_whole, x + field.rim // 2, y + field.rim // 2, 2 * size + field.rim // 2, arguments=(theme.INK,)
-    )
-    for corner in range(4):
-        field.quarter(x, y, corner, boxes[corner], True)
+    def bars(self, cell: Cell, x: int, y: int, high: int) -> None:
+        long = self.size * 3 // 7
+        for row, col in self.joined(cell):
+            down, right = row - cell[0], col - cell[1]
+            middle_x = x + (1 + right) * self.size // 2 + abs(right) * high // 6
+            middle_y = y + (1 + down) * self.size // 2 + abs(down) * high // 2
+            at = middle_x - long // 2, middle_y - long // 2
+            self.canvas.stamp(paint_bar, *at, long, arguments=(bool(right),))

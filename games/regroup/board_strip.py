@@ -16,12 +16,12 @@ from rendering.mark import paint_broken_heart, paint_down, paint_first, paint_he
 from rendering.numeral import write
 from rendering.theme import Colour
 
-ROW = 60
-_PAD = 10
-_ICON = 47
-_FIGURES = 42
-_LIFE = 114
-_STAYS, _WAS, _NEXT = 52, 38, 24
+ROW = 56
+_PAD = 9
+_ICON = 43
+_FIGURES = 39
+_LIFE = 104
+_STAYS, _WAS, _NEXT = 48, 36, 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +81,10 @@ def draw_strip(canvas: Canvas, said: Banner) -> None:
     left, right = crest + 2 * _PAD, canvas.width - _PAD // 2
     _crest(canvas, said, crest)
     end = _badges(canvas, said, right, y)
+    _life(canvas, said, said.ground, left, y)
     if _is_wide(canvas.width):
-        _life(canvas, said, left, y)
         _entries(canvas, force + wealth, said.ground, left + _LIFE, end, y)
     else:
-        _life(canvas, said, left, y)
         _entries(canvas, wealth, said.ground, left + _LIFE, end, y)
         _entries(canvas, force, said.ground, left, right, y + ROW)
 
@@ -99,10 +98,10 @@ def _crest(canvas: Canvas, said: Banner, size: int) -> None:
         canvas.stamp(paint_first, _PAD + size - marker * 3 // 4, canvas.height - marker - 2, marker)
 
 
-def _life(canvas: Canvas, said: Banner, x: int, y: int) -> None:
+def _life(canvas: Canvas, said: Banner, ground: Colour, x: int, y: int) -> None:
     heart = paint_broken_heart if said.fallen else paint_heart
-    canvas.stamp(heart, x, y + (ROW - _ICON) // 2, _ICON, ground=said.ground)
-    write(canvas, str(said.player.life), x + _ICON, y + (ROW - _FIGURES) // 2, _FIGURES, theme.WHITE, said.ground)
+    canvas.stamp(heart, x, y + (ROW - _ICON) // 2, _ICON, ground=ground)
+    write(canvas, str(said.player.life), x + _ICON, y + (ROW - _FIGURES) // 2, _FIGURES, theme.WHITE, ground)
 
 
 def _badges(canvas: Canvas, said: Banner, right: int, y: int) -> int:
@@ -133,7 +132,7 @@ def draw_change(canvas: Canvas, said: Banner, before: Totals, after: Totals) -> 
     """The strip of a seat that considers a placement: every number before and after."""
     canvas.fill(0, 0, canvas.width, canvas.height, theme.CREAM)
     canvas.stamp(paint_crest, _PAD, _PAD, ROW - 4, arguments=(said.seat,), ground=theme.CREAM)
-    _life(canvas, said, _PAD, ROW + _PAD)
+    _life(canvas, said, theme.CREAM, _PAD, ROW + _PAD)
     left = _LIFE + 4 * _PAD
     step = (canvas.width - left) // 3
     for i, (kind, name) in enumerate(_CHANGES):

@@ -1,0 +1,173 @@
+"""How long pictures take, in one run: `python -m bench.pictures`.
+
+The slow way draws the same table shape by shape: every figure afresh, twice too large, all of it shrunk at the end,
+saved as Pillow saves true colours.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any
+
+from PIL import Image
+
+from games.core import Rng, Setup
+from games.regroup import board, opponent, rules
+from games.regroup.position import Observation
+from rendering import canvas, png, theme
+from rendering.pen import Paint, Pen
+from rendering.theme import Colour
+
+_FINE = 2
+_SEED = bytes(range(32))
+_LATE = 30
+_MUTING = 0.58
+
+
+class _ShapeByShape(canvas.Canvas):
+    """The same picture without sprites, palette or remembered parts."""
+
+    def __init__(self, width: int, height: int, ground: Colour = theme.INK) -> None:
+        self.width, self.height, self.x, self.y = width, height, 0, 0
+        self.image = Image.new("RGB", (width * _FINE, height * _FINE), ground)
+
+    def _area(self, x: int, y: int, width: int, height: int) -> tuple[int, int, int, int]:
+        left, top = (self.x + x) * _FINE, (self.y + y) * _FINE
+        return left, top, left + width * _FINE, top + height * _FINE
+
+    def fill(self, x: int, y: int, width: int, height: int, colour: Colour) -> None:
+        self.image.paste(colour, self._area(x, y, width, height))
+
+    def stamp(
+        self,
+        paint: Paint,
+        x: int,
+        y: int,
+        width: int,
+        height: int | None = None,
+        arguments: tuple[object, ...] = (),
+        ground: Colour | None = None,
+    ) -> None:
+        area = self._area(x, y, width, height or width)
+        colour = (*ground, 255) if ground else (*theme.INK, 0)
+        figure = Image.new("RGBA", (width * _FINE, (height or width) * _FINE), colour)
+        paint(Pen(figure, _FINE, width * _FINE / 100), *arguments)
+        self.image.paste(figure, area, None if ground else figure)
+
+    def mute(self, x: int, y: int, width: int, height: int) -> None:
+        area = self._area(x, y, width, height)
+        there = self.image.crop(area)
+        dusk = Image.new("RGB", there.size, theme.NIGHT)
+        self.image.paste(Image.blend(there, dusk, _MUTING), area[:2])
+
+    def part(self, draw: canvas.DrawPart, arguments: tuple[Any, ...], x: int, y: int, width: int, height: int) -> None:
+        inner = _ShapeByShape.__new__(_ShapeByShape)
+        inner.width, inner.height, inner.x, inner.y, inner.image = width, height, self.x + x, self.y + y, self.image
+        draw(inner, *arguments)
+
+    def png(self, *cuts: int) -> bytes:
+        file = BytesIO()
+        self.image.reduce(_FINE).save(file, "PNG")
+        return file.getvalue()
+
+
+def late_games(seed: int = 1) -> list[tuple[Observation, Observation]]:
+    """Every placement of a four-player game's late rounds: the table before and after, as everybody sees it."""
+    rng = Rng(_SEED, seed)
+    state, placements = rules.setup(Setup(4), rng), []
+    while state.outcome is None:
+        action = opponent.choose(rules.observe(state, state.turn), "hen", rng)
+        after = rules.apply(state, state.turn, action, rng).state
+        placements.append((rules.observe(state, None), rules.observe(after, None)))
+        state = after
+    return [pair for pair in placements if sum(len(player.grid) for player in pair[0].players) >= _LATE]
+
+
+def _milliseconds(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return 1000 * (time.perf_counter() - start)
+
+
+def _share(values: list[float], share: float) -> float:
+    return sorted(values)[int(len(values) * share)]
+
+
+def _median(values: list[float]) -> float:
+    return _share(values, 0.5)
+
+
+def _forget() -> None:
+    canvas._part.cache_clear()
+    png._deflated.cache_clear()
+
+
+def _full(observation: Observation) -> float:
+    _forget()
+    return _milliseconds(lambda: board.draw_table(observation))
+
+
+def _step(before: Observation, after: Observation) -> float:
+    _forget()
+    board.draw_table(before)
+    return _milliseconds(lambda: board.draw_table(after))
+
+
+def _slow(observation: Observation) -> float:
+    return _milliseconds(lambda: board.draw_table_with(_ShapeByShape, observation))
+
+
+async def _lag(observations: list[Observation], seconds: float = 3) -> list[float]:
+    """How much later than asked the event loop goes on, in milliseconds, while two threads draw; sorted."""
+    end, lags = time.perf_counter() + seconds, []
+
+    def work() -> None:
+        while time.perf_counter() < end:
+            for observation in observations:
+                board.draw_table(observation)
+
+    drawing = [asyncio.create_task(asyncio.to_thread(work)) for _ in range(2)]
+    while time.perf_counter() < end:
+        asked = time.perf_counter() + 0.002
+        await asyncio.sleep(0.002)
+        lags.append(1000 * (time.perf_counter() - asked))
+    await asyncio.gather(*drawing)
+    return sorted(lags)
+
+
+def table() -> str:
+    """The figures as lines of text."""
+    pairs = [pair for seed in range(1, 6) for pair in late_games(seed)]
+    tables = [after for _, after in pairs]
+    sizes = [len(board.draw_table(observation)) for observation in tables]
+    full = [_full(observation) for observation in tables]
+    placed = [_step(before, after) for before, after in pairs if before.round == after.round]
+    battle = [_step(before, after) for before, after in pairs if before.round != after.round]
+    again = [_step(after, after) for after in tables[:10]]
+    slow = [_slow(observation) for observation in tables[:: len(tables) // 5]]
+    lags = asyncio.run(_lag(tables))
+    usual, fast = _median(slow), (_median(full), _median(placed))
+    rows = (
+        ("late tables of four grids", f"{len(tables)}"),
+        ("bytes, median and most", f"{sorted(sizes)[len(sizes) // 2]:,} and {max(sizes):,}"),
+        ("drawn in full, median and worst", f"{fast[0]:.1f} and {max(full):.1f} ms"),
+        ("after one placement, median and worst", f"{fast[1]:.1f} and {max(placed):.1f} ms"),
+        ("after a battle, median", f"{_median(battle):.1f} ms"),
+        ("the same picture again, median", f"{_median(again):.1f} ms"),
+        ("shape by shape, twice too large, default PNG", f"{usual:.0f} ms"),
+        ("times as fast in full, after one placement", f"{usual / fast[0]:.0f} and {usual / fast[1]:.0f}"),
+        ("event loop lag while two threads draw, p50, p99", f"{_share(lags, 0.5):.1f} and {_share(lags, 0.99):.1f} ms"),
+    )
+    return "\n".join(f"{name:<52} {figure}" for name, figure in rows)
+
+
+def main() -> None:
+    """Print the figures."""
+    print(table())
+
+
+if __name__ == "__main__":
+    main()
