@@ -72,13 +72,13 @@ RULES = {
     ),
     "storage": Rule(("db/*.py",), may=("db.*", "aiosqlite", "pydantic"), never=("random",)),
     "settings": Rule(("bot/settings.py",), may=("pydantic", "pydantic_settings")),
-    "the start": Rule(("bot/__main__.py",), may=("bot", "bot.*", "db.store", "discord", "aiohttp")),
+    "the start": Rule(("bot/__main__.py",), may=("bot", "bot.*", "db.store", "db.errors", "discord", "aiohttp")),
     "the sandbox": Rule(("bot/sandbox/*.py",), may=("bot.*", "db.store", "simcord")),
     "Discord": Rule(
         ("bot/*.py", "bot/commands/*.py", "bot/presses/*.py", "bot/sheets/*.py"),
         may=(
             "bot", "bot.*", "play", "play.*", "games.core", "games.registry", "rendering", "rendering.*",
-            "db.store", "db.rows", "discord",
+            "db.store", "db.rows", "db.errors", "discord",
         ),
         never=("bot.sandbox*", "bot.__main__", *DATABASES),
     ),
@@ -106,10 +106,14 @@ def breaches(path: str, source: str) -> list[str]:
 
 
 def _allowed(module: str, may: tuple[str, ...], never: tuple[str, ...]) -> bool:
-    top = module.partition(".")[0]
-    if any(fnmatch.fnmatchcase(name, pattern) for name in (module, top) for pattern in never):
+    names = (module, module.partition(".")[0])
+    if _any_matches(names, never):
         return False
-    return top in sys.stdlib_module_names or any(fnmatch.fnmatchcase(module, pattern) or fnmatch.fnmatchcase(top, pattern) for pattern in may)
+    return names[1] in sys.stdlib_module_names or _any_matches(names, may)
+
+
+def _any_matches(names: tuple[str, ...], patterns: tuple[str, ...]) -> bool:
+    return any(fnmatch.fnmatchcase(name, pattern) for name in names for pattern in patterns)
 
 
 def _imports(tree: ast.AST) -> Iterator[str]:
