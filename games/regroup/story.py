@@ -16,7 +16,7 @@ def tell(events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> tu
     """The story of some steps, the same for every seat (RG 8): a line a placement, then a line a wounded army."""
     lines: list[str] = []
     fight: _Fight = []
-    for event, following in zip(events, [*events[1:], None], strict=True):
+    for event, following in zip(events, [*events[1:], None], strict=False):
         match event:
             case Drew():
                 if not isinstance(following, Arranged):
