@@ -14,7 +14,7 @@ from PIL import Image
 
 from rendering import theme
 
-_LEVEL = 3
+_LEVEL = 2
 _REMEMBERED_BANDS = 24
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _ZLIB_HEADER = b"\x78\x5e"
@@ -44,7 +44,7 @@ def _rows(image: Image.Image, top: int, bottom: int) -> bytes:
 
 @lru_cache(_REMEMBERED_BANDS)
 def _deflated(rows: bytes) -> bytes:
-    deflating = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
+    deflating = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, 7)
     return deflating.compress(rows) + deflating.flush(zlib.Z_FULL_FLUSH)
 
 

@@ -91,13 +91,20 @@ def nearest(colour: Colour) -> int:
 MUTED: tuple[int, ...] = tuple(nearest(muted(colour)) for colour in PALETTE) + (0,) * (256 - len(PALETTE))
 """The palette number that each palette number turns to where a picture is muted."""
 
-WIDTH = 920
+WIDTH = 860
 """How wide a picture is; Discord shows it about 550 pixels wide on a desk, 330 on a phone."""
-GAP = 13
+
+
+def scaled(thousandths: float) -> int:
+    """A length given in thousandths of a picture's width, in pixels."""
+    return round(thousandths * WIDTH / 1000)
+
+
+GAP = scaled(14)
 """Between things."""
+EDGE = scaled(4.5)
+"""The ink edge of a frame."""
+ROUND = scaled(18)
+"""The radius of a frame's corners."""
 LINE = 3.6
 """The outline of figures, in hundredths of their size."""
-EDGE = 4
-"""The ink edge of a frame, in pixels."""
-ROUND = 17
-"""The radius of a frame's corners, in pixels."""

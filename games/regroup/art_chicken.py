@@ -37,8 +37,6 @@ def _bust(pen: Pen, feathers: Colour) -> None:
     pen.shape(
         curve([(24, 54), (29, 36), (46, 30), (63, 36), (69, 54), (76, 82), (80, 108), (12, 108), (16, 82)]), feathers
     )
-    for x, y in ((34, 90), (46, 95), (58, 90)):
-        pen.stroke(arc(x, y - 4, 4, 4, 20, 160), theme.PAPER, 2.4, 0)
 
 
 def _face(pen: Pen, awake: bool) -> None:

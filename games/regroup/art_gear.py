@@ -37,7 +37,7 @@ def paint_barrier(pen: Pen, awake: bool = True) -> None:
     _dome(pen, 44, awake)
     _egg(pen.at(26, 34, 0.48), awake)
     if awake:
-        _sparkles(pen, ((12, 16), (88, 16), (50, 8)))
+        _sparkles(pen, ((12, 18), (88, 18)))
 
 
 def paint_barriers(pen: Pen, awake: bool = True) -> None:

@@ -11,15 +11,16 @@ from games.regroup.grid import totals, totals_with
 from games.regroup.position import SLOTS, Draft, Grid, Observation, Placed
 from rendering import theme
 from rendering.canvas import Canvas, DrawPart
-from rendering.theme import Colour
+from rendering.theme import Colour, scaled
 
 Arguments = tuple[object, ...]
 
 _TABLE = theme.NIGHT
 _INNER = theme.WIDTH - 2 * theme.GAP
-_GRID_HEIGHT = {2: 432, 3: 318, 4: 318}
-_LARGE_HEIGHT = 500
-_LEAST_HEIGHT = 190
+_GRID_HEIGHT = {2: scaled(470), 3: scaled(345), 4: scaled(345)}
+_LARGE_HEIGHT = scaled(545)
+_LEAST_HEIGHT = scaled(205)
+_ROAST = scaled(205)
 
 
 def draw(observation: Observation, draft: Draft | None) -> bytes:
@@ -107,7 +108,7 @@ def draw_panel(canvas: Canvas, said: Banner, most: int) -> None:
     if said.fallen:
         top = high + 2 * theme.EDGE
         canvas.mute(theme.EDGE, top, canvas.width - 2 * theme.EDGE, canvas.height - top - theme.EDGE)
-        size = min(190, canvas.height - top - 20)
+        size = min(_ROAST, canvas.height - top - theme.GAP)
         canvas.stamp(paint_roast, (canvas.width - size) // 2, top + (canvas.height - top - size) // 2, size)
 
 

@@ -22,10 +22,10 @@ from rendering import theme
 from rendering.canvas import Canvas
 from rendering.theme import Colour
 
-SIZES = (104, 94, 84, 76, 68, 62, 56, 51, 46, 42, 38, 34, 31, 28, 25, 22, 19, 16, 13, 11)
+SIZES = (98, 88, 80, 72, 65, 59, 53, 48, 44, 40, 36, 33, 30, 27, 24, 21, 18, 15, 12, 10)
 """How large a box may be drawn, in pixels."""
-_TUFT = 18
-_AREA_A_TUFT = 16000
+_TUFT = theme.scaled(19)
+_AREA_A_TUFT = theme.scaled(140) ** 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,14 +12,24 @@ from rendering import theme
 from rendering.canvas import Canvas
 from rendering.mark import paint_next, paint_padlock
 from rendering.numeral import write_middle
+from rendering.theme import scaled
 
-BOX = 62
+BOX = scaled(67)
 _CARD = 2 * BOX
-_AWNING = 29
-_TOP = _AWNING + 14
-HEIGHT = _TOP + _CARD + 25
-_COIN = 48
-_PILE = 4
+_AWNING = scaled(31)
+_TOP = _AWNING + scaled(15)
+_SHELF = scaled(14)
+HEIGHT = _TOP + _CARD + scaled(27)
+_MIDDLE = _TOP + BOX
+_LEFT = scaled(22)
+_BESIDE = scaled(13)
+_COIN = scaled(52)
+_FREE = scaled(67)
+_COUNT = scaled(69)
+_NEXT = scaled(28)
+_LOCK = scaled(62)
+_PILE = scaled(4.5)
+_RIM = scaled(7)
 
 
 def draw_stall(
@@ -27,22 +37,29 @@ def draw_stall(
 ) -> None:
     """The stall, as wide as the canvas; cards that the seat cannot pay are locked."""
     canvas.fill(0, 0, canvas.width, canvas.height, theme.WOOD)
-    canvas.fill(0, canvas.height - 14, canvas.width, 14, theme.BARK)
+    canvas.fill(0, canvas.height - _SHELF, canvas.width, _SHELF, theme.BARK)
     strips = canvas.width // (2 * _AWNING)
     wide = -(-canvas.width // strips)
     for i in range(strips):
         canvas.stamp(paint_awning, i * canvas.width // strips, 0, wide, _AWNING, ground=theme.WOOD)
     step = canvas.width // 4
-    _deck(canvas, 20, deck, drawn)
+    _deck(canvas, _LEFT, deck, drawn)
     for i, (slot, card) in enumerate(zip(SLOTS, market, strict=True), start=1):
-        x = i * step + 20
+        x = i * step + _LEFT
         _slot(canvas, x, card, COST[slot], slot in payable)
         if i > 1:
-            canvas.stamp(paint_next, x - 34, _TOP + BOX - 13, 26, arguments=(theme.BARK,), ground=theme.WOOD)
+            canvas.stamp(
+                paint_next,
+                x - _LEFT // 2 - _NEXT,
+                _MIDDLE - _NEXT // 2,
+                _NEXT,
+                arguments=(theme.BARK,),
+                ground=theme.WOOD,
+            )
 
 
 def _hollow(canvas: Canvas, x: int) -> None:
-    canvas.stamp(paint_whole, x - 5, _TOP - 5, _CARD + 10, arguments=(theme.BARK,))
+    canvas.stamp(paint_whole, x - _RIM, _TOP - _RIM, _CARD + 2 * _RIM, arguments=(theme.BARK,))
 
 
 def _slot(canvas: Canvas, x: int, card: int | None, cost: int, payable: bool) -> None:
@@ -50,15 +67,15 @@ def _slot(canvas: Canvas, x: int, card: int | None, cost: int, payable: bool) ->
     if card is None:
         return
     draw_card(canvas, card, x, _TOP, BOX)
-    beside = x + _CARD + 12
+    beside = x + _CARD + _BESIDE
     for i in range(cost):
-        y = _TOP + BOX - _COIN // 2 + (2 * i - cost + 1) * (_COIN + 8) // 2
+        y = _MIDDLE - _COIN // 2 + (2 * i - cost + 1) * (_COIN + _PILE) // 2
         canvas.stamp(paint_coin, beside, y, _COIN, ground=theme.WOOD)
     if not cost:
-        canvas.stamp(paint_free, beside, _TOP + BOX - 31, 62, ground=theme.WOOD)
+        canvas.stamp(paint_free, beside, _MIDDLE - _FREE // 2, _FREE, ground=theme.WOOD)
     if not payable:
         canvas.mute(x, _TOP, _CARD, _CARD)
-        canvas.stamp(paint_padlock, x + _CARD // 4, _TOP + _CARD // 4, _CARD // 2)
+        canvas.stamp(paint_padlock, x + BOX - _LOCK // 2, _MIDDLE - _LOCK // 2, _LOCK)
 
 
 def _deck(canvas: Canvas, x: int, deck: int, drawn: int | None) -> None:
@@ -66,11 +83,12 @@ def _deck(canvas: Canvas, x: int, deck: int, drawn: int | None) -> None:
     depth = min(3, (deck + 9) // 10)
     for i in range(depth):
         canvas.stamp(paint_back, x - i * _PILE // 2, _TOP - i * _PILE, _CARD)
-    write_middle(canvas, str(deck), x + _CARD + 46, _TOP + BOX - 32, 64, theme.WHITE, theme.WOOD)
+    write_middle(canvas, str(deck), x + _CARD + scaled(50), _MIDDLE - _COUNT // 2, _COUNT, theme.WHITE, theme.WOOD)
     if drawn is not None:
-        canvas.stamp(paint_whole, x - 2, _TOP + 2, _CARD + 16, arguments=(theme.INK,))
-        canvas.stamp(paint_whole, x - 8, _TOP - 12, _CARD + 16, arguments=(theme.GOLD,))
-        draw_card(canvas, drawn, x, _TOP - 4, BOX)
+        y = _TOP - _PILE
+        for shift, grown, colour in ((_RIM, _RIM, theme.INK), (0, _RIM + 2, theme.INK), (0, _RIM, theme.GOLD)):
+            canvas.stamp(paint_whole, x - grown + shift, y - grown + shift, _CARD + 2 * grown, arguments=(colour,))
+        draw_card(canvas, drawn, x, y, BOX)
 
 
 def stall_arguments(observation: Observation, seat: Seat) -> tuple[object, ...]:

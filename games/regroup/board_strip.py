@@ -14,14 +14,14 @@ from rendering.canvas import Canvas
 from rendering.crest import paint_crest
 from rendering.mark import paint_broken_heart, paint_down, paint_first, paint_heart, paint_next, paint_star, paint_up
 from rendering.numeral import write
-from rendering.theme import Colour
+from rendering.theme import Colour, scaled
 
-ROW = 56
-_PAD = 9
-_ICON = 43
-_FIGURES = 39
-_LIFE = 104
-_STAYS, _WAS, _NEXT = 48, 36, 22
+ROW = scaled(61)
+_PAD = scaled(10)
+_ICON = scaled(47)
+_FIGURES = scaled(42.5)
+_LIFE = scaled(113)
+_STAYS, _WAS, _NEXT = scaled(52), scaled(39), scaled(24)
 
 
 @dataclass(frozen=True, slots=True)
