@@ -78,7 +78,7 @@ def visible(grid: Grid) -> Mapping[Cell, Box]:
 
 def fits(grid: Grid, row: int, col: int) -> bool:
     """Whether a card placed there lies on at least one box of the grid (RG 5.1)."""
-    return any(abs(row - placed.row) < 2 and abs(col - placed.col) < 2 for placed in grid)
+    return any(-2 < row - below.row < 2 and -2 < col - below.col < 2 for below in reversed(grid))
 
 
 @lru_cache(_REMEMBERED)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import permutations
+from itertools import chain, permutations, repeat
 from typing import assert_never
 
 from games.core import IllegalAction, Outcome, Rng, Seat, Setup, Step
@@ -95,10 +95,10 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     player = state.players[seat]
     cells = placements(player.grid)
     if state.drawn is not None:
-        return tuple(action for cell in cells for action in _places(cell))
+        return tuple(chain.from_iterable(map(_places, cells)))
     draws = (Draw(),) if state.deck else ()
-    slots = affordable(state.market, player)
-    return (*draws, *(action for slot in slots for cell in cells for action in _takes(slot, cell)))
+    takes = (chain.from_iterable(map(_takes, repeat(slot), cells)) for slot in affordable(state.market, player))
+    return (*draws, *chain.from_iterable(takes))
 
 
 @lru_cache(4096)
@@ -202,7 +202,10 @@ def _arrange(
 
 def next_living(players: Sequence[Player], seat: Seat) -> Seat:
     """The next living seat to the left (clockwise); the seat itself when it is the only one (RG 3, 7.5)."""
-    return next(other for other in _clockwise(players, seat + 1) if players[other].life > 0)
+    following = seat + 1
+    while players[following % len(players)].life <= 0:
+        following += 1
+    return following % len(players)
 
 
 def _clockwise(players: Sequence[Player], start: Seat) -> list[Seat]:
@@ -222,10 +225,14 @@ def bonus_of(player: Player) -> Leader:
 
 def strength(player: Player) -> Totals:
     """What a player brings to a battle: the grid's totals, and the leader's bonus while it is on (RG 6.1, 9.2)."""
-    bonus = bonus_of(player)
-    warrior, wizard, shield, barrier, coins, potions = totals(player.grid)
-    return Totals(
-        warrior + bonus.warrior, wizard + bonus.wizard, shield + bonus.shield, barrier + bonus.barrier, coins, potions
+    grid, bonus = totals(player.grid), bonus_of(player)
+    if bonus is NO_BONUS:
+        return grid
+    return grid._replace(
+        warrior=grid.warrior + bonus.warrior,
+        wizard=grid.wizard + bonus.wizard,
+        shield=grid.shield + bonus.shield,
+        barrier=grid.barrier + bonus.barrier,
     )
 
 
@@ -236,11 +243,10 @@ def damage(attacker: Totals, defender: Totals) -> tuple[int, int]:
 
 def strikes(players: Sequence[Player], first: Seat) -> tuple[Struck, ...]:
     """Every damage of a battle, the attackers clockwise from the First Player; all at the same time (RG 6.2, 6.3)."""
-    living = _living(players, first)
-    strengths = {seat: strength(players[seat]) for seat in living}
+    armies = [(seat, strength(players[seat])) for seat in _living(players, first)]
     found = []
-    for attacker, defender in permutations(living, 2):
-        physical, magical = damage(strengths[attacker], strengths[defender])
+    for (attacker, attack), (defender, defence) in permutations(armies, 2):
+        physical, magical = damage(attack, defence)
         if physical or magical:
             found.append(Struck(attacker, defender, physical, magical))
     return tuple(found)
@@ -262,14 +268,13 @@ def _fight(state: State) -> Step[State, Event]:
     """Battle and recovery (RG 6, 7.4), then the end or a new round."""
     struck = strikes(state.players, state.first)
     lost = _lost(struck, len(state.players))
-    changes = tuple(_changed(seat, state.players[seat], lost[seat]) for seat in _living(state.players, state.first))
-    lives = {change.seat: change.after for change in changes}
-    players = tuple(
-        Player(player.grid, lives.get(seat, player.life), player.leader) for seat, player in enumerate(state.players)
-    )
-    shown = tuple(change for change in changes if lost[change.seat] or change.after != change.before)
-    fallen = tuple(Fell(seat, life) for seat, life in lives.items() if life <= 0)
-    following = _clean_up(state, players)
+    changes = [_changed(seat, state.players[seat], lost[seat]) for seat in _living(state.players, state.first)]
+    players = list(state.players)
+    for change in changes:
+        players[change.seat] = Player(players[change.seat].grid, change.after, players[change.seat].leader)
+    shown = (change for change in changes if lost[change.seat] or change.after != change.before)
+    fallen = (Fell(change.seat, change.after) for change in changes if change.after <= 0)
+    following = _clean_up(state, tuple(players))
     return Step(following.state, (*struck, *shown, *fallen, *following.events))
 
 
@@ -292,8 +297,8 @@ def _clean_up(state: State, players: tuple[Player, ...]) -> Step[State, Event]:
         return _end(replace(state, players=players, first=first, turn=first), "last-standing")
     if len(state.deck) + len(SLOTS) - state.market.count(None) < len(living):
         return _end(replace(state, players=players, first=first, turn=first), "deck-out")
-    following = State(state.round + 1, first, first, state.deck, state.market, players)
-    return Step(following, (RoundBegan(following.round, first),))
+    began = RoundBegan(state.round + 1, first)
+    return Step(State(began.round, first, first, state.deck, state.market, players), (began,))
 
 
 def _end(state: State, reason: str) -> Step[State, Event]:
