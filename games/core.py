@@ -33,7 +33,7 @@ O = TypeVar("O")  # noqa: E741
 D = TypeVar("D")
 
 
-class IllegalAction(Exception):  # noqa: N818
+class IllegalAction(Exception):
     """The rules refuse; nothing has changed. `code` names the rule, `Game.explain` says it kindly."""
 
     def __init__(self, code: str) -> None:

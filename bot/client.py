@@ -1,0 +1,121 @@
+"""Roost's client: wires everything, takes presses and commands, follows every game to where a person must act."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+
+import discord
+from discord import app_commands
+from discord.ext import tasks
+
+from bot import words
+from bot.controls import Control, Press
+from bot.layout import sentence
+from bot.reply import whisper
+from bot.routes import ROUTES
+from bot.studio import Studio
+from bot.table import Tables
+from bot.tree import chicken
+from db.store import Store
+from games.core import IllegalAction
+from play.errors import Refused
+from play.lobbies import Lobbies
+from play.sessions import Sessions
+
+log = logging.getLogger(__name__)
+
+_REPAIR_SECONDS = 60
+_GONE_INTERACTION = {10062, 40060}
+"""Too late to answer, or answered already: what the press did stands, and the table shows it."""
+
+
+class Roost(discord.Client):
+    """The bot. `now` gives aware times; with a `guild_id` commands are synced to that server at once."""
+
+    def __init__(self, store: Store, now: Callable[[], datetime], *, guild_id: int | None = None) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self.lobbies = Lobbies(store)
+        self.sessions = Sessions(store)
+        self.studio = Studio()
+        self.tables = Tables(self, self.sessions, self.studio, now)
+        self.tree = app_commands.CommandTree(self)
+        self.tree.error(self._on_command_error)
+        self._guild_id = guild_id
+
+    async def setup_hook(self) -> None:
+        """Before the first event: commands and controls."""
+        self.add_dynamic_items(Control)
+        self.tree.add_command(chicken())
+        await self._sync_commands()
+
+    async def on_ready(self) -> None:
+        """Goes on where a crash or a stop has left each game."""
+        if not self._repair.is_running():
+            for session_id in await self.sessions.open():
+                await self.sessions.advance(session_id)
+            self._repair.start()
+
+    async def close(self) -> None:
+        """Leaves Discord; what is being drawn is finished first."""
+        self._repair.cancel()
+        await super().close()
+        self.studio.close()
+
+    async def follow(self, session_id: int) -> None:
+        """After a change: the built-in opponents act, then the table shows the newest state."""
+        try:
+            await self.sessions.advance(session_id)
+        finally:
+            await self.tables.show(session_id)
+
+    async def on_press(self, interaction: discord.Interaction, press: Press | None, values: list[str]) -> None:
+        """Any control of Roost, pressed. Whatever goes wrong is said privately, once."""
+        try:
+            if press is None or press.area not in ROUTES:
+                raise Refused("unknown-control")
+            await ROUTES[press.area](self, interaction, press, values)
+        except Exception as error:
+            await self._explain(interaction, error)
+
+    async def _on_command_error(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError
+    ) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await self._explain(interaction, cause)
+
+    async def _explain(self, interaction: discord.Interaction, error: Exception) -> None:
+        match error:
+            case Refused():
+                text = words.refusal(error)
+            case IllegalAction():
+                text = words.refusal(Refused("not-offered"))
+            case discord.HTTPException(code=code) if code in _GONE_INTERACTION:
+                log.info("interaction gone id=%d code=%d", interaction.id, code)
+                return
+            case _:
+                log.error("press failed interaction=%d user=%d", interaction.id, interaction.user.id, exc_info=error)
+                text = words.OOPS
+        try:
+            await whisper(interaction, sentence(text))
+        except discord.HTTPException as unsaid:
+            log.info("could not answer interaction=%d code=%d", interaction.id, unsaid.code)
+
+    async def _sync_commands(self) -> None:
+        """A failed sync leaves the games, and the commands that Discord knows, alone."""
+        guild = None if self._guild_id is None else discord.Object(self._guild_id)
+        if guild is not None:
+            self.tree.copy_global_to(guild=guild)
+        try:
+            await self.tree.sync(guild=guild)
+        except discord.HTTPException as error:
+            log.error("commands not synced code=%d", error.code)
+
+    @tasks.loop(seconds=_REPAIR_SECONDS)
+    async def _repair(self) -> None:
+        await self.tables.repair()

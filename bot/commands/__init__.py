@@ -1,0 +1,1 @@
+"""/chicken …: each command parses, asks a use case, and answers (`bot.tree` puts them together)."""

@@ -1,0 +1,20 @@
+"""/chicken show: the table, here, at the bottom."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.client_of import here, roost
+from bot.layout import sentence
+from bot.table import link
+
+
+@app_commands.command(name="show", description="Post this channel's table again, at the bottom")
+async def command(interaction: discord.Interaction) -> None:
+    """Posts the table anew; the old message goes."""
+    client = roost(interaction)
+    session = await here(interaction)
+    await interaction.response.defer(ephemeral=True)
+    shown = await client.tables.show(session.id, anew=True)
+    await interaction.edit_original_response(**sentence(f"📌 {link(shown)}").to_edit())

@@ -1,0 +1,52 @@
+"""/chicken start: a lobby in this channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from bot import words
+from bot.client_of import roost
+from bot.controls import action_row
+from bot.layout import Sheet, sentence
+from bot.opening import open_lobby, require_permissions
+from bot.table import link
+from games.core import Button
+from games.registry import GAMES
+from play.errors import Refused
+
+if TYPE_CHECKING:
+    from bot.client import Roost
+
+_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
+
+
+@app_commands.command(name="start", description="Open a table in this channel")
+@app_commands.describe(game="Which game to play")
+@app_commands.choices(game=_CHOICES)
+async def command(interaction: discord.Interaction, game: app_commands.Choice[str]) -> None:
+    """Opens a lobby, or says where the channel's table is and offers a thread."""
+    client = roost(interaction)
+    require_permissions(interaction)
+    await interaction.response.defer(ephemeral=True)
+    assert interaction.channel_id is not None
+    try:
+        session = await open_lobby(client, interaction, game.value, interaction.channel_id)
+    except Refused as refused:
+        if refused.code != "channel-taken":
+            raise
+        sheet = await _taken(client, interaction, game.value, int(refused.facts["session_id"]))
+    else:
+        sheet = sentence(words.lobby_opened(link(session) or ""))
+    await interaction.edit_original_response(**sheet.to_edit())
+
+
+async def _taken(client: Roost, interaction: discord.Interaction, game: str, session_id: int) -> Sheet:
+    session = await client.sessions.load(session_id)
+    in_lobby = session.row.phase == "lobby"
+    if not isinstance(interaction.channel, discord.TextChannel):
+        return sentence(words.thread_taken(link(session), in_lobby=in_lobby))
+    row = action_row("thread", session.id, 0, (Button(game, words.OPEN_THREAD, "primary"),))
+    return sentence(words.channel_taken(link(session), in_lobby=in_lobby), (row,))

@@ -1,0 +1,95 @@
+"""Controls on the wire: a press is a custom_id of the form "area:session:rev:control".
+
+One dynamic item takes every button and select of every game, those of long gone processes included.
+What a custom_id says is only a wish: who may do it is decided from the user that Discord attests and from the state.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+
+from games.core import Button, Select
+
+if TYPE_CHECKING:
+    from bot.client import Roost
+
+_STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Where a control stands (an area of `bot.presses`), for which session and rev, and which it is."""
+
+    area: str
+    session_id: int
+    rev: int
+    control: str
+
+    @property
+    def custom_id(self) -> str:
+        return f"{self.area}:{self.session_id}:{self.rev}:{self.control}"
+
+
+class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r"(?s).*")):
+    """Any component of Roost, brought back to life by its custom_id alone."""
+
+    def __init__(self, item: discord.ui.Item[Any], custom_id: str) -> None:
+        super().__init__(item)
+        self.press = parsed(custom_id)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: re.Match[str]
+    ) -> Control:
+        return cls(item, match.string)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Hands the press to the client."""
+        data = cast("dict[str, Any]", interaction.data or {})
+        await cast("Roost", interaction.client).on_press(interaction, self.press, data.get("values", []))
+
+
+def parsed(custom_id: str) -> Press | None:
+    """The press that a custom_id stands for; None when it is not one of ours."""
+    match = re.fullmatch(r"([a-z]{1,10}):(\d{1,18}):(\d{1,9}):([a-z0-9_.-]{1,60})", custom_id)
+    return None if match is None else Press(match[1], int(match[2]), int(match[3]), match[4])
+
+
+def action_row(area: str, session_id: int, rev: int, row: tuple[Button, ...] | Select) -> discord.ui.ActionRow[Any]:
+    """A row of a panel as Discord's components."""
+    if isinstance(row, Select):
+        return discord.ui.ActionRow(_select(Press(area, session_id, rev, row.id), row))
+    return discord.ui.ActionRow(*(_button(Press(area, session_id, rev, button.id), button) for button in row))
+
+
+def _button(press: Press, button: Button) -> discord.ui.Button[Any]:
+    return discord.ui.Button(
+        label=button.label,
+        style=_STYLES[button.style],
+        emoji=button.emoji,
+        disabled=not button.enabled,
+        custom_id=press.custom_id,
+    )
+
+
+def _select(press: Press, select: Select) -> discord.ui.Select[Any]:
+    options = [
+        discord.SelectOption(label=choice.label, value=choice.value, description=choice.description or None)
+        for choice in select.choices
+    ]
+    return discord.ui.Select(
+        custom_id=press.custom_id,
+        placeholder=select.placeholder,
+        min_values=select.least,
+        max_values=select.most,
+        options=options,
+    )

@@ -1,0 +1,48 @@
+"""The private panel's controls: the only place from which a game is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot import words
+from bot.controls import Press
+from bot.reply import update_drawn
+from bot.sheets.panel import panel_sheet
+from games.core import AnyGame
+from play.sessions import Answer
+
+if TYPE_CHECKING:
+    from bot.client import Roost
+
+
+async def pressed(client: Roost, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    """Changes the draft or commits an action; the panel shows it, then the table, then what others did meanwhile."""
+    answer = await client.sessions.press(
+        press.session_id, press.rev, interaction.user.id, press.control, values, interaction.id
+    )
+    notice = _notice(answer)
+    await update_drawn(interaction, panel_sheet(answer.view, client.studio, notice))
+    if answer.committed:
+        await client.follow(press.session_id)
+        await _catch_up(client, interaction, answer)
+
+
+async def _catch_up(client: Roost, interaction: discord.Interaction, answer: Answer) -> None:
+    """When built-in opponents have moved on at once, the same panel shows the player's next turn."""
+    view = await client.sessions.view(answer.view.session.id, interaction.user.id)
+    if view.session.rev != answer.view.session.rev:
+        sheet = await panel_sheet(view, client.studio)
+        await interaction.edit_original_response(**sheet.to_edit())
+
+
+def _notice(answer: Answer) -> str:
+    if answer.refusal is None:
+        return ""
+    return f"⚠️ {refusal_sentence(answer.view.session.game, answer.refusal)}"
+
+
+def refusal_sentence(game: AnyGame, code: str) -> str:
+    """Why the shell or the game refuses."""
+    return words.shell_refusal(code) or game.explain(code)

@@ -1,0 +1,72 @@
+"""The public table's controls, and those of the private messages that they open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.controls import Press
+from bot.layout import sentence
+from bot.opening import person
+from bot.reply import update_drawn, whisper, whisper_drawn
+from bot.sheets.cancel import cancel_sheet
+from bot.sheets.panel import SPOT, look_sheet, more_sheet, panel_sheet, words_sheet
+from bot.sheets.rules import rules_sheet
+from bot.sheets.verify import verify_sheet
+from bot.table import link
+from play.errors import Refused
+from play.session import Session
+
+if TYPE_CHECKING:
+    from bot.client import Roost
+
+
+async def pressed(client: Roost, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    """Opens something private, or (show, rematch) something public."""
+    if press.control == "play":
+        view = await client.sessions.view(press.session_id, interaction.user.id)
+        return await whisper_drawn(interaction, panel_sheet(view, client.studio))
+    session = await client.sessions.load(press.session_id)
+    match press.control:
+        case "rules":
+            await whisper_drawn(interaction, rules_sheet(session.game, client.studio, 0))
+        case "more":
+            await whisper(interaction, more_sheet(session))
+        case "verify":
+            await whisper(interaction, await verify_sheet(client.sessions, session))
+        case "cancel":
+            await whisper(interaction, cancel_sheet(interaction, session))
+        case "show":
+            await _show_here(client, interaction, session)
+        case "rematch":
+            await _rematch(client, interaction, session)
+        case _:
+            await _look(client, interaction, press, session)
+
+
+async def _look(client: Roost, interaction: discord.Interaction, press: Press, session: Session) -> None:
+    if session.state is None:
+        raise Refused("not-started")
+    seat = session.seat_of(interaction.user.id)
+    if press.control == "words":
+        return await whisper(interaction, words_sheet(session, seat))
+    if press.control == "look":
+        first = session.game.spots(session.observe(seat), [str(row.seat) for row in session.seats])[0]
+        return await whisper_drawn(interaction, look_sheet(session, client.studio, first.id, seat))
+    if not press.control.startswith(SPOT):
+        raise Refused("unknown-control")
+    await update_drawn(interaction, look_sheet(session, client.studio, press.control.removeprefix(SPOT), seat))
+
+
+async def _show_here(client: Roost, interaction: discord.Interaction, session: Session) -> None:
+    await interaction.response.defer()
+    shown = await client.tables.show(session.id, anew=True)
+    await interaction.edit_original_response(**sentence(f"📌 {link(shown)}").to_edit())
+
+
+async def _rematch(client: Roost, interaction: discord.Interaction, session: Session) -> None:
+    await interaction.response.defer()
+    again = await client.lobbies.rematch(session.id, session.row.channel_id, person(interaction.user), interaction.id)
+    await client.follow(again.id)
+    await client.tables.show(session.id, anew=False)

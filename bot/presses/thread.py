@@ -1,0 +1,30 @@
+"""A second table beside the channel's first: in a thread of its own. The control is the game's key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot import words
+from bot.controls import Press
+from bot.layout import sentence
+from bot.opening import open_lobby
+from bot.table import link
+from games.registry import GAMES
+from play.errors import Refused
+
+if TYPE_CHECKING:
+    from bot.client import Roost
+
+
+async def pressed(client: Roost, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    """Opens a public thread and a lobby in it."""
+    channel = interaction.channel
+    if press.control not in GAMES or not isinstance(channel, discord.TextChannel):
+        raise Refused("not-offered")
+    await interaction.response.defer()
+    name = f"{GAMES[press.control].title} · {words.THREAD_TABLE}"
+    thread = await channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
+    session = await open_lobby(client, interaction, press.control, thread.id)
+    await interaction.edit_original_response(**sentence(words.thread_opened(link(session) or thread.mention)).to_edit())

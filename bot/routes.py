@@ -1,0 +1,25 @@
+"""Which module takes which area of custom_ids."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.controls import Press
+from bot.presses import cancel, lobby, panel, rules, table, thread
+
+if TYPE_CHECKING:
+    from bot.client import Roost
+
+Route = Callable[["Roost", discord.Interaction, Press, list[str]], Awaitable[None]]
+
+ROUTES: Mapping[str, Route] = {
+    "cancel": cancel.pressed,
+    "lobby": lobby.pressed,
+    "panel": panel.pressed,
+    "rules": rules.pressed,
+    "table": table.pressed,
+    "thread": thread.pressed,
+}

@@ -1,0 +1,70 @@
+"""The lobby message: who sits, what is chosen, and the way in."""
+
+from __future__ import annotations
+
+from bot import names, words
+from bot.controls import action_row
+from bot.layout import Sheet
+from games.core import LEVELS, Button, Choice, Select
+from play.lobby import Opponent
+from play.session import Session
+
+OPTION = "option."
+
+
+def lobby_sheet(session: Session) -> Sheet:
+    """The lobby as it stands."""
+    game = session.game
+    return Sheet(
+        texts=(
+            f"## 🐔 {game.title}\n{game.tagline}",
+            _seats(session),
+            _options(session),
+            words.promise_line(session.row.promise),
+        ),
+        rows=tuple(action_row("lobby", session.id, 0, row) for row in _rows(session)),
+    )
+
+
+def _seats(session: Session) -> str:
+    lobby, (least, most) = session.lobby, session.game.seats
+    shown = names.of_sitters(lobby.sitters)
+    lines = [f"**Seats** · {len(lobby.sitters)} of {most}" + (f" (at least {least})" if least > 1 else "")]
+    for seat, sitter in enumerate(lobby.sitters):
+        if isinstance(sitter, Opponent):
+            note = " · built-in opponent"
+        else:
+            note = " · host" if sitter.user_id == lobby.host_id else ""
+        lines.append(f"{words.CREST[seat]} {shown[seat]}{note}")
+    if len(lobby.sitters) < most:
+        lines.append("▫️ *free: press Join*")
+    return "\n".join(lines)
+
+
+def _options(session: Session) -> str:
+    return "\n".join(
+        f"{'☑️' if option.key in session.lobby.options else '⬜'} **{option.label}**: {option.description}"
+        for option in session.game.options
+    )
+
+
+def _rows(session: Session) -> tuple[tuple[Button, ...] | Select, ...]:
+    lobby, game = session.lobby, session.game
+    ready, full = len(lobby.sitters) >= game.seats[0], len(lobby.sitters) >= game.seats[1]
+    opponents = any(isinstance(sitter, Opponent) for sitter in lobby.sitters)
+    main = (
+        Button("join", words.JOIN, "success", enabled=not full),
+        Button("start", words.START, "primary", enabled=ready),
+        Button("leave", words.LEAVE),
+        Button("cancel", words.CANCEL, "danger"),
+    )
+    toggles = tuple(
+        Button(OPTION + option.key, option.label, emoji="☑️" if option.key in lobby.options else "⬜")
+        for option in game.options
+    )
+    levels = tuple(Choice(level, names.level_name(level), words.LEVEL_NOTES[level]) for level in LEVELS)
+    more: tuple[tuple[Button, ...] | Select, ...] = ()
+    if not full:
+        more += (Select("add", words.ADD_OPPONENT, levels),)
+    last = (*toggles[:4], Button("remove", words.REMOVE_OPPONENT, enabled=opponents))
+    return (main, *more, last)

@@ -1,0 +1,63 @@
+"""Private messages about a game: the seat's own panel, a closer look, more."""
+
+from __future__ import annotations
+
+from bot import names, words
+from bot.controls import action_row
+from bot.layout import Sheet
+from bot.studio import Picture, Studio
+from games.core import Button
+from play.session import Session
+from play.sessions import SeatView
+
+SPOT = "spot."
+
+
+async def panel_sheet(view: SeatView, studio: Studio, notice: str = "") -> Sheet:
+    """The seat's own picture and controls; the notice stands on top."""
+    session, game = view.session, view.session.game
+    shown, plain = names.of_seats(session.seats), names.plain_of_seats(session.seats)
+    png = await studio.panel(game, view.observation, view.draft)
+    panel = game.panel(view.observation, view.draft, shown)
+    return Sheet(
+        texts=(notice,),
+        picture=Picture(png, game.describe(view.observation, view.draft, plain)),
+        after=(panel.text,),
+        rows=tuple(action_row("panel", session.id, session.rev, row) for row in panel.rows),
+    )
+
+
+async def look_sheet(session: Session, studio: Studio, spot: str, seat: int | None) -> Sheet:
+    """A part of the table, large, and the way to the others. Raises `IllegalAction` for an unknown one."""
+    game, observation = session.game, session.observe(seat)
+    shown, plain = names.of_seats(session.seats), names.plain_of_seats(session.seats)
+    spots = game.spots(observation, plain)
+    png = await studio.spot(game, observation, spot)
+    buttons = tuple(
+        Button(SPOT + place.id, place.label[:80], "primary" if place.id == spot else "secondary") for place in spots
+    )
+    rows = tuple(buttons[start : start + 5] for start in range(0, len(buttons), 5))
+    return Sheet(
+        texts=(game.headline(observation, shown),),
+        picture=Picture(png, game.describe_spot(observation, spot, plain)),
+        rows=tuple(action_row("table", session.id, session.rev, row) for row in rows),
+    )
+
+
+def more_sheet(session: Session) -> Sheet:
+    """What else can be done with a live game."""
+    buttons = (
+        Button("show", words.SHOW_HERE, emoji="📌"),
+        Button("words", words.TEXT_BOARD, emoji="💬"),
+        Button("cancel", words.CANCEL, "danger"),
+    )
+    return Sheet(
+        texts=(words.promise_line(session.row.promise),),
+        rows=(action_row("table", session.id, session.rev, buttons),),
+    )
+
+
+def words_sheet(session: Session, seat: int | None) -> Sheet:
+    """The board in words, for those who do not see the picture."""
+    observation = session.observe(seat)
+    return Sheet(texts=(session.game.describe(observation, None, names.of_seats(session.seats)),))

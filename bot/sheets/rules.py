@@ -1,0 +1,32 @@
+"""The rules, page by page."""
+
+from __future__ import annotations
+
+from bot import words
+from bot.controls import action_row
+from bot.layout import Sheet
+from bot.studio import Picture, Studio
+from games.core import AnyGame, Button
+
+
+async def rules_sheet(game: AnyGame, studio: Studio, number: int) -> Sheet:
+    """One page of a game's rules, from 0; a number beyond the ends shows the nearest page."""
+    pages = game.rules()
+    number = max(0, min(number, len(pages) - 1))
+    page = pages[number]
+    picture = None if page.draw is None else Picture(await studio.page(game, number, page.draw), page.alt)
+    buttons = (
+        Button(f"{game.key}.{number - 1}" if number else "first", words.BACK_PAGE, enabled=number > 0),
+        Button(
+            f"{game.key}.{number + 1}" if number + 1 < len(pages) else "last",
+            words.NEXT_PAGE,
+            "primary",
+            enabled=number + 1 < len(pages),
+        ),
+    )
+    return Sheet(
+        texts=(f"## 📖 {game.title}\n### {page.title}",),
+        picture=picture,
+        after=(page.text, f"-# Page {number + 1} of {len(pages)}"),
+        rows=(action_row("rules", 0, 0, buttons),),
+    )

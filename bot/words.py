@@ -1,0 +1,178 @@
+"""Every sentence that the shell says: lobby, table, refusals, help. Games have their own words."""
+
+from __future__ import annotations
+
+from play.errors import Refused
+from play.replay import Record, Verdict
+
+CREST = ("🔴", "🔵", "🟢", "🟡", "🟣", "🟠", "⚪", "🟤")
+"""A seat's mark in texts, by seat; pictures show the same colour."""
+
+JOIN, LEAVE, START, CANCEL = "Join", "Leave", "Start", "Cancel"
+ADD_OPPONENT, REMOVE_OPPONENT = "Add opponent", "Remove opponent"
+PLAY, LOOK, RULES, MORE, REMATCH = "Play", "Look closer", "Rules", "More", "Rematch"
+VERIFY, TEXT_BOARD, SHOW_HERE, WHOLE_TABLE = "Verify", "Board in words", "Post here again", "Whole table"
+CANCEL_GAME, KEEP_GAME = "Yes, cancel it", "No, keep it"
+BACK_PAGE, NEXT_PAGE = "◀ Back", "Next ▶"
+
+LEVEL_NOTES = {
+    "chick": "Picks nearly at random. For a first game.",
+    "hen": "Builds the best grid she can, and looks at nobody else.",
+    "rooster": "Watches every grid and fights to win.",
+}
+
+_REFUSALS = {
+    "gone": "That game is not in the coop any more. `/chicken start` opens a new one.",
+    "ended": "That game is over. `/chicken start` opens a new one.",
+    "started": "The game has started already: press **Play** on the table to take your turn.",
+    "not-started": "The game has not started yet: join the lobby, and the host presses **Start**.",
+    "not-seated": "You do not sit at this table, so this button is not yours. "
+    "You can watch with **Look closer**, or open a game of your own with `/chicken start`.",
+    "already-seated": "You sit here already. The host presses **Start** when everybody is here.",
+    "full": "All {most} seats are taken. The host could remove a built-in opponent to make room.",
+    "too-few": "It takes at least {least} players. Ask somebody to join, or add a built-in opponent.",
+    "host-only": "Only the host, <@{host_id}>, decides that.",
+    "host-or-manager": "Only the host, <@{host_id}>, or somebody with *Manage Server* can cancel this game.",
+    "no-opponent": "No built-in opponent sits here.",
+    "no-game": "There is no game of that name. `/chicken help` lists them.",
+    "not-offered": "That is not on offer here any more.",
+    "not-over": "A rematch comes after the end. This game still goes on.",
+    "rematch-taken": "This game has its rematch already. `/chicken start` opens another one.",
+    "stale": "The table has moved on since that button; this is how it stands now.",
+    "not-your-turn": "It is not your turn yet. You will be called when it is.",
+    "no-table": "There is no game in this channel. `/chicken start` opens one.",
+    "no-finished": "No finished game is known in this channel.",
+    "wait-for-end": "The secret is shown when the game is over; before that it would give the cards away.",
+    "cannot-post": "I may not post here. Please ask for these permissions for me in this channel: {missing}.",
+    "guild-only": "Games live in server channels: please use this in one.",
+    "unknown-control": "That button is from an older version of Roost. Use the buttons of the newest table message, "
+    "or `/chicken show`.",
+}
+
+OOPS = "Something went wrong on my side. Nothing is lost: please try again, or use `/chicken show`."
+DRAINING = "I am just restarting: please try again in a moment. Nothing is lost."
+
+
+def refusal(refused: Refused) -> str:
+    """Why a use case said no, and what to do instead."""
+    return _filled(_REFUSALS[refused.code], refused.facts)
+
+
+def shell_refusal(code: str) -> str | None:
+    """The sentence for a code that the shell knows; None for a game's own."""
+    return _REFUSALS.get(code)
+
+
+def channel_taken(link: str | None, *, in_lobby: bool) -> str:
+    """Where the channel's one table is, and the way out: a thread."""
+    what = "a lobby is open" if in_lobby else "a game is on"
+    where = f"[it is here]({link})" if link else "`/chicken show` brings it here"
+    return f"In this channel {what} already: {where}. Shall I open a thread for a second one?"
+
+
+def thread_taken(link: str | None, *, in_lobby: bool) -> str:
+    """The same inside a thread, where no thread can be opened."""
+    what = "a lobby is open" if in_lobby else "a game is on"
+    where = f"[it is here]({link})" if link else "`/chicken show` brings it here"
+    return f"In this thread {what} already: {where}. Start a second one in another channel or thread."
+
+
+OPEN_THREAD = "Open a thread"
+THREAD_TABLE = "a table"
+
+
+def lobby_opened(link: str) -> str:
+    """To the person who opened a lobby."""
+    return (
+        f"Your table is open: {link}\nOthers press **Join**; or add a built-in opponent. "
+        "When everybody is here, press **Start**."
+    )
+
+
+def thread_opened(link: str) -> str:
+    """To the person for whom a thread was opened."""
+    return f"A second table, in its own thread: {link}"
+
+
+def lobby_closed(title: str) -> str:
+    """What stays of a lobby that closed."""
+    return f"### {title}\nThis lobby is closed. `/chicken start` opens a new one."
+
+
+def cancelled(title: str) -> str:
+    """What stays of a game that was cancelled."""
+    return f"### {title}\nThis game was cancelled. `/chicken start` opens a new one."
+
+
+def confirm_cancel(title: str) -> str:
+    """Before a game ends by hand."""
+    return f"Cancel this game of **{title}** for everybody at the table? It cannot be taken back."
+
+
+def was_cancelled_by(user_id: int, title: str) -> str:
+    """Told in the channel, pinging nobody."""
+    return f"<@{user_id}> has cancelled the game of **{title}**."
+
+
+NOT_CANCELLED = "Good. The game goes on."
+
+
+def promise_line(promise: str) -> str:
+    """The fairness promise, short enough to read and whole enough to check."""
+    return (
+        "-# 🎲 Fair deal: the cards come from a secret chosen before anybody joined. "
+        f"Its SHA-256 is `{promise}`; the secret is shown at the end."
+    )
+
+
+def your_turn(user_ids: tuple[int, ...]) -> str:
+    """The one line that calls."""
+    mentions = ", ".join(f"<@{user_id}>" for user_id in user_ids)
+    return f"▶️ {mentions}, it is your turn." if mentions else ""
+
+
+def help_text(games: list[str]) -> str:
+    """The first five minutes."""
+    return "\n".join(
+        (
+            "## 🐔 Roost",
+            "Tabletop games that take their time: play a turn now, the next one tonight.",
+            "1. `/chicken start` opens a table in this channel; others press **Join**, or add a built-in opponent.",
+            "2. The host presses **Start**. When it is your turn, the table calls you once.",
+            "3. Press **Play**: your hand, your board and your buttons open for your eyes only. "
+            "Try things out freely; nothing counts until you commit.",
+            "4. Lost the table? `/chicken show` posts it at the bottom. Nothing is ever lost, restarts included.",
+            "",
+            *games,
+            "",
+            "`/chicken rules` explains a game · `/chicken verify` proves a fair deal · `/chicken cancel` ends a game",
+        )
+    )
+
+
+def verify_later(promise: str) -> str:
+    """Before the end there is only the promise."""
+    return (
+        f"The promise made before anybody joined is the SHA-256 `{promise}`.\n"
+        "When the game is over the secret behind it is shown, and every shuffle can be checked."
+    )
+
+
+def verdict(found: Verdict, record: Record) -> str:
+    """What a check of a finished game found."""
+    return "\n".join(
+        (
+            f"### {'✅ The deal was fair' if found.is_fair else '❌ This record does not add up'}",
+            f"{'✅' if found.kept_promise else '❌'} The secret fits the promise made before anybody joined.",
+            f"Promise: `{record.promise}`\nSecret: `{record.secret}`",
+            f"✅ The deal and all {len(record.moves)} moves come out the same again."
+            if found.first_difference is None
+            else f"❌ Move {found.first_difference} comes out otherwise.",
+            "-# The file holds everything: `python -m play.replay FILE` checks it on your own machine.",
+        )
+    )
+
+
+def _filled(template: str, facts: dict[str, int | str]) -> str:
+    """Our own templates with facts of our own; names never come this way."""
+    return template.format_map(facts)

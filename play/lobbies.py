@@ -1,0 +1,147 @@
+"""The use cases around a game: open a lobby, change it, start, rematch, cancel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from db.codec import Codec, digest
+from db.errors import ChannelTaken
+from db.reading import Reading
+from db.rows import SeatRow
+from db.store import Store
+from db.transaction import Transaction
+from games.core import AnyGame, Rng, Seat, Setup
+from games.registry import GAMES
+from play import fairness
+from play.errors import Refused
+from play.lobby import Lobby, Opponent, Person, opened, require_start
+from play.session import LOBBY, SETUP, Session, load
+
+Change = Callable[[Lobby, AnyGame], Lobby | None]
+"""A change of a lobby; None closes it. May raise `Refused`."""
+
+
+class Lobbies:
+    """Sessions from their opening to their start, and their end by hand."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
+        self._store = store
+        self._games = games
+
+    async def open(self, *, guild_id: int, channel_id: int, game: str, host: Person, interaction_id: int) -> Session:
+        """A new lobby in the channel. Raises `Refused("channel-taken")` where a lobby or game is open already."""
+        if game not in self._games:
+            raise Refused("no-game")
+        async with self._store.transaction() as tx:
+            lobby = opened(host, interaction_id)
+            return await self._create(tx, guild_id, channel_id, game, lobby)
+
+    async def change(self, session_id: int, interaction_id: int, change: Change) -> Session:
+        """Changes the lobby, or closes it when the change gives None. A press that comes twice changes it once."""
+        async with self._store.transaction() as tx:
+            session = await self._in_lobby(tx, session_id)
+            if not await tx.claim_press(interaction_id, session_id):
+                return session
+            lobby = change(session.lobby, session.game)
+            if lobby is None:
+                await tx.cancel(session_id)
+            else:
+                await tx.save_lobby(session_id, LOBBY.dump(lobby), lobby.host_id)
+            return await load(tx, session_id, self._games)
+
+    async def start(self, session_id: int, user_id: int, interaction_id: int) -> Session:
+        """Deals: the seed is made from the promise's secret and the interaction ids of every join and of this."""
+        async with self._store.transaction() as tx:
+            session = await self._in_lobby(tx, session_id)
+            if not await tx.claim_press(interaction_id, session_id):
+                return session
+            require_start(session.lobby, session.game, user_id)
+            lobby = replace(session.lobby, interaction_ids=(*session.lobby.interaction_ids, interaction_id))
+            await tx.save_lobby(session_id, LOBBY.dump(lobby), lobby.host_id)
+            await self._deal(tx, session, lobby)
+            return await load(tx, session_id, self._games)
+
+    async def rematch(self, session_id: int, channel_id: int, person: Person, interaction_id: int) -> Session:
+        """A lobby with the same seats and options, once for each finished game; whoever asks for it hosts."""
+        async with self._store.transaction() as tx:
+            session = await load(tx, session_id, self._games)
+            if session.row.phase != "over":
+                raise Refused("not-over")
+            if not session.lobby.seats(person.user_id):
+                raise Refused("not-seated")
+            if session.row.rematch_id is not None:
+                raise Refused("rematch-taken", session_id=session.row.rematch_id)
+            lobby = replace(session.lobby, host_id=person.user_id, interaction_ids=(interaction_id,))
+            again = await self._create(tx, session.row.guild_id, channel_id, session.game.key, lobby)
+            await tx.link_rematch(session_id, again.id)
+            return again
+
+    async def cancel(self, session_id: int, user_id: int, *, may_manage: bool) -> Session:
+        """Ends a lobby or a live game for good, by its host or somebody who may manage the server."""
+        async with self._store.transaction() as tx:
+            session = await load(tx, session_id, self._games)
+            if session.row.phase not in ("lobby", "live"):
+                raise Refused("ended")
+            if not may_manage and user_id != session.row.host_id:
+                raise Refused("host-or-manager", host_id=session.row.host_id)
+            await tx.cancel(session_id)
+            return await load(tx, session_id, self._games)
+
+    async def here(self, channel_id: int) -> Session | None:
+        """The channel's open lobby or live game, else the newest that ended there, else None."""
+        async with self._store.reading() as reading:
+            row = await reading.session_in(channel_id) or await reading.latest_in(channel_id)
+            return None if row is None else await load(reading, row.id, self._games)
+
+    async def _in_lobby(self, reading: Reading, session_id: int) -> Session:
+        session = await load(reading, session_id, self._games)
+        if session.row.phase != "lobby":
+            raise Refused("started" if session.row.phase == "live" else "ended")
+        return session
+
+    async def _create(self, tx: Transaction, guild_id: int, channel_id: int, game: str, lobby: Lobby) -> Session:
+        secret = fairness.fresh_secret()
+        try:
+            session_id = await tx.create_session(
+                guild_id=guild_id,
+                channel_id=channel_id,
+                game=game,
+                host_id=lobby.host_id,
+                lobby=LOBBY.dump(lobby),
+                secret=secret,
+                promise=fairness.promise(secret),
+            )
+        except ChannelTaken as taken:
+            raise Refused("channel-taken", session_id=taken.session_id, channel_id=channel_id) from None
+        return await load(tx, session_id, self._games)
+
+    async def _deal(self, tx: Transaction, session: Session, lobby: Lobby) -> None:
+        game = session.game
+        seed = fairness.seed((await tx.secret(session.id)).bytes, lobby.interaction_ids)
+        setup = Setup(len(lobby.sitters), lobby.options, await self._last_winner(tx, session.row.guild_id, lobby))
+        state = Codec(game.state_type).dump(game.setup(setup, Rng(seed, 0)))
+        await tx.begin(
+            session.id,
+            setup=SETUP.dump(setup),
+            seed=seed,
+            rules_version=game.rules_version,
+            state=state,
+            digest=digest(state),
+            seats=_seats(lobby),
+        )
+
+    async def _last_winner(self, reading: Reading, guild_id: int, lobby: Lobby) -> Seat | None:
+        """The seat whose player most recently won any game in this server (RG 2.3)."""
+        users = [sitter.user_id if isinstance(sitter, Person) else None for sitter in lobby.sitters]
+        winner = await reading.last_winner(guild_id, [user for user in users if user is not None])
+        return None if winner is None else users.index(winner)
+
+
+def _seats(lobby: Lobby) -> tuple[SeatRow, ...]:
+    return tuple(
+        SeatRow(seat, None, sitter.level, "")
+        if isinstance(sitter, Opponent)
+        else SeatRow(seat, sitter.user_id, None, sitter.name)
+        for seat, sitter in enumerate(lobby.sitters)
+    )

@@ -1,0 +1,178 @@
+"""The use cases of a live game: look at it, press a control, let the built-in opponents act.
+
+A press is one transaction: load, check, ask the game, write. Nothing is shown before it is durable.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from db.codec import Codec, digest
+from db.reading import Reading
+from db.store import Store
+from db.transaction import Transaction
+from games.core import AnyGame, Do, Edit, IllegalAction, Level, Rng, Seat
+from games.registry import GAMES
+from play import fairness
+from play.errors import Refused
+from play.replay import Record, recorded
+from play.session import OUTCOME, Session, events_codec, load
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A session as one seat sees it, with its draft."""
+
+    session: Session
+    seat: Seat
+    observation: Any
+    draft: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a press came to: the presser's view now, whether an action was committed, and why not (a code)."""
+
+    view: SeatView
+    committed: bool = False
+    refusal: str | None = None
+
+
+class Sessions:
+    """Live games."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
+        self._store = store
+        self._games = games
+
+    async def load(self, session_id: int) -> Session:
+        """The session as it stands. Raises `Refused("gone")`."""
+        async with self._store.reading() as reading:
+            return await load(reading, session_id, self._games)
+
+    async def view(self, session_id: int, user_id: int) -> SeatView:
+        """The user's own view. Raises `Refused` for one who does not sit, or before the start."""
+        async with self._store.reading() as reading:
+            session = await load(reading, session_id, self._games)
+            seat = _require_seat(session, user_id)
+            draft = await reading.draft(session_id, seat)
+        return _seat_view(session, seat, draft)
+
+    async def press(
+        self, session_id: int, rev: int, user_id: int, control: str, values: Sequence[str], interaction_id: int
+    ) -> Answer:
+        """One control of a private panel, pressed. An old, repeated or refused press changes nothing."""
+        async with self._store.transaction() as tx:
+            session = await load(tx, session_id, self._games)
+            seat = _require_seat(session, user_id)
+            view = _seat_view(session, seat, await tx.draft(session_id, seat))
+            if not await tx.claim_press(interaction_id, session_id):
+                return Answer(view)
+            if rev != session.rev:
+                return Answer(view, refusal="stale")
+            if seat not in session.to_act:
+                return Answer(view, refusal="not-your-turn")
+            try:
+                return await self._carry_out(tx, view, user_id, control, values)
+            except IllegalAction as illegal:
+                return Answer(view, refusal=illegal.code)
+
+    async def advance(self, session_id: int) -> Session:
+        """Lets the built-in opponents act until a person must, or the game is over."""
+        while True:
+            session = await self.load(session_id)
+            seat = next((seat for seat in session.to_act if session.seats[seat].level is not None), None)
+            if seat is None:
+                return session
+            action = await asyncio.to_thread(self._think, session, seat, await self._opponent_seed(session_id))
+            async with self._store.transaction() as tx:
+                now = await load(tx, session_id, self._games)
+                if now.rev == session.rev and now.row.phase == "live":
+                    await self._commit(tx, now, seat, None, action)
+
+    async def record(self, session_id: int) -> Record:
+        """A finished game as anybody can check it. Raises `Refused("wait-for-end")`."""
+        async with self._store.reading() as reading:
+            return await recorded(reading, await load(reading, session_id, self._games))
+
+    async def unshown(self) -> tuple[int, ...]:
+        """The sessions whose table message lags behind, oldest first."""
+        async with self._store.reading() as reading:
+            return await reading.unshown()
+
+    async def open(self) -> tuple[int, ...]:
+        """The ids of all lobbies and live games."""
+        async with self._store.reading() as reading:
+            return await reading.open_sessions()
+
+    async def mark_shown(self, session: Session, channel_id: int, message_id: int | None) -> None:
+        """Remembers that this version of the session stands in that message."""
+        async with self._store.transaction() as tx:
+            await tx.mark_shown(session.id, session.row.version, channel_id, message_id, session.called)
+
+    async def _carry_out(
+        self, tx: Transaction, view: SeatView, user_id: int, control: str, values: Sequence[str]
+    ) -> Answer:
+        session, seat, game = view.session, view.seat, view.session.game
+        match game.press(view.observation, view.draft, control, values):
+            case Edit(draft):
+                text = None if draft is None else Codec(game.draft_type).dump(draft)
+                await tx.save_draft(session.id, seat, text)
+                return Answer(_seat_view(session, seat, text))
+            case Do(action):
+                await self._commit(tx, session, seat, user_id, action)
+                now = await load(tx, session.id, self._games)
+                return Answer(_seat_view(now, seat, None), committed=True)
+
+    async def _commit(self, tx: Transaction, session: Session, seat: Seat, user_id: int | None, action: Any) -> None:
+        """Applies the action and writes it: log row, state, rev, drafts, and the outcome if that was the last."""
+        game, rev = session.game, session.rev + 1
+        step = game.apply(session.state, seat, action, Rng(await _seed(tx, session.id), rev))
+        state = Codec(game.state_type).dump(step.state)
+        await tx.append(
+            session.id,
+            rev=rev,
+            seat=seat,
+            user_id=user_id,
+            action=Codec(game.action_type).dump(action),
+            events=events_codec(game).dump(step.events),
+            state=state,
+            digest=digest(state),
+            rules_version=game.rules_version,
+        )
+        outcome = game.outcome(step.state)
+        if outcome is not None:
+            await tx.finish(session.id, outcome=OUTCOME.dump(outcome), winners=outcome.winners)
+
+    async def _opponent_seed(self, session_id: int) -> bytes:
+        async with self._store.reading() as reading:
+            return fairness.opponent_seed(await _seed(reading, session_id))
+
+    def _think(self, session: Session, seat: Seat, seed: bytes) -> Any:
+        level = cast(Level, session.seats[seat].level)
+        return session.game.choose(session.observe(seat), level, Rng(seed, session.rev + 1))
+
+
+async def _seed(reading: Reading, session_id: int) -> bytes:
+    seed = await reading.seed(session_id)
+    assert seed is not None, "a live game has a seed"
+    return seed.bytes
+
+
+def _require_seat(session: Session, user_id: int) -> Seat:
+    if session.row.phase == "lobby":
+        raise Refused("not-started")
+    if session.row.phase == "cancelled":
+        raise Refused("ended")
+    seat = session.seat_of(user_id)
+    if seat is None:
+        raise Refused("not-seated")
+    return seat
+
+
+def _seat_view(session: Session, seat: Seat, draft: str | None) -> SeatView:
+    loaded = None if draft is None else Codec(session.game.draft_type).load(draft)
+    return SeatView(session, seat, session.observe(seat), loaded)
