@@ -43,7 +43,7 @@ def migrate(path: Path, folder: Path = MIGRATIONS) -> None:
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
             _bring_up(connection, path, found, scripts)
-            connection.execute("BEGIN IMMEDIATE").execute("ROLLBACK")
+            _try_to_write(connection)
     except sqlite3.DatabaseError as error:
         for name, reason in _REASONS.items():
             if error.sqlite_errorname.startswith(name):
@@ -84,6 +84,13 @@ def _bring_up(connection: sqlite3.Connection, path: Path, found: int, scripts: M
         except BaseException:
             connection.rollback()
             raise
+
+
+def _try_to_write(connection: sqlite3.Connection) -> None:
+    """A write, undone: locking alone would succeed on a read-only file too."""
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute("PRAGMA user_version=0")
+    connection.execute("ROLLBACK")
 
 
 def _copy(connection: sqlite3.Connection, target: Path) -> None:
