@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
@@ -103,9 +103,14 @@ class Seat:
         self.settled()
 
     def press(self, label: str) -> None:
-        """Press the newest enabled button of that name."""
-        self.page.get_by_role("button", name=label, exact=True).locator("visible=true").last.click()
+        """Press the newest enabled button with that label."""
+        named = re.compile(rf"(^|\W){label}$")  # an emoji may stand before it
+        self.page.get_by_role("button", name=named, disabled=False).locator("visible=true").last.click()
         self.settled()
+
+    def pictures(self) -> Locator:
+        """The pictures in messages, oldest first."""
+        return self.page.locator("#channel-message-list img[src^='blob:']")
 
     def settled(self) -> None:
         """Wait until the page has shown everything."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 
 import pytest
@@ -12,14 +13,28 @@ from tests.page.conftest import Sandbox, Seat
 pytestmark = pytest.mark.page
 
 
-def test_two_people_meet_at_a_table_in_two_tabs(sandbox: Sandbox, browser: Browser) -> None:
-    ada, blaise = (Seat(browser, sandbox.url, name) for name in ("Ada", "Blaise"))
+def test_two_people_in_two_tabs_play_a_turn(sandbox: Sandbox, browser: Browser) -> None:
+    seats = {name: Seat(browser, sandbox.url, name) for name in ("Ada", "Blaise")}
+    ada, blaise = seats.values()
 
     ada.type_command("/chicken start", "Regroup")
     expect(blaise.page.get_by_text("1 of 4").last).to_be_visible()
     blaise.press("Join")
-
     expect(ada.page.get_by_text("2 of 4").last).to_be_visible()
+    ada.press("Start")
+    turn = ada.page.get_by_text(re.compile(r"Round 1 · .+ is to arrange")).last
+    expect(turn).to_be_visible()
+    first = seats["Ada" if "Ada" in turn.inner_text() else "Blaise"]
+    second = blaise if first is ada else ada
+    first.press("Play")
+    first.press("Free ·.*")
+    expect(first.pictures().last).to_be_visible()
+    first.press("Place.*")
+
+    expect(second.page.get_by_text("it is your turn").last).to_be_visible()
+    expect(second.pictures().last).to_be_visible()
+    assert second.pictures().last.evaluate("picture => picture.naturalWidth") >= 800
+    assert sandbox.log() == ""
 
 
 def test_one_person_can_be_two_in_one_tab(sandbox: Sandbox, browser: Browser) -> None:
