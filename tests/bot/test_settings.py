@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import base64
 import os
+import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -35,10 +38,28 @@ def refusal() -> str:
 
 def start(*args: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Roost as its host starts it, in the present folder."""
-    return subprocess.run(
-        [sys.executable, "-m", "bot", *args],
-        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **environment},
-        capture_output=True, text=True, timeout=30, check=False,
+    process = running(*(args or ("-m", "bot")), **environment)
+    out, err = process.communicate(timeout=30)
+    return subprocess.CompletedProcess(args, process.returncode, out, err)
+
+
+def running(*args: str, **environment: str) -> subprocess.Popen[str]:
+    """A Python process in the present folder that knows our packages."""
+    return subprocess.Popen(
+        [sys.executable, *args], env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **environment},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )
+
+
+def with_login(body: str) -> tuple[str, str]:
+    """Roost with Discord's answer to the log-in replaced: no test asks the real one."""
+    return "-c", (
+        "import asyncio, sys, discord\n"
+        f"async def static_login(self, token): {body}\n"
+        "discord.http.HTTPClient.static_login = static_login\n"
+        "from bot.__main__ import main\n"
+        "sys.argv[1:] = []\n"
+        "sys.exit(main())\n"
     )
 
 
@@ -178,3 +199,36 @@ def test_a_database_that_is_none_ends_with_one_sentence_and_78() -> None:
 
     assert (ended.returncode, ended.stderr.count("\n")) == (78, 1)
     assert Path("letter.txt").read_text(encoding="utf-8").startswith("Dear hens")
+
+
+def test_a_database_of_a_newer_roost_ends_with_one_sentence_and_78() -> None:
+    with closing(sqlite3.connect("roost.sqlite3")) as database:
+        database.execute("PRAGMA user_version = 999")
+
+    ended = start(DISCORD_TOKEN=TOKEN)
+
+    assert (ended.returncode, ended.stderr.count("\n")) == (78, 1)
+    assert "999" in ended.stderr
+
+
+def test_a_token_that_discord_refuses_ends_with_78_and_is_not_repeated() -> None:
+    ended = start(*with_login("raise discord.LoginFailure('Improper token ' + token)"), DISCORD_TOKEN=TOKEN)
+
+    assert ended.returncode == 78
+    assert ended.stderr.splitlines()[-1].startswith("Discord refuses the token")
+    assert "Traceback" not in ended.stderr
+    assert TOKEN not in ended.stderr + ended.stdout
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_roost_quietly_with_0(number: signal.Signals) -> None:
+    body = "print('here', flush=True); await asyncio.sleep(60)"
+    process = running(*with_login(body), DISCORD_TOKEN=TOKEN)
+    assert process.stdout is not None and process.stdout.readline() == "here\n"
+
+    process.send_signal(number)
+    _, err = process.communicate(timeout=4)
+
+    assert process.returncode == 0
+    assert "Traceback" not in err
+    assert not list(Path().glob("*-wal"))
