@@ -13,8 +13,8 @@ import pytest
 from db.store import Store
 from play import lobby, replay
 from play.errors import Refused
-from play.lobby import Person
 from play.lobbies import Lobbies
+from play.lobby import Person
 from play.session import Session
 from play.sessions import Sessions
 
