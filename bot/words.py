@@ -5,8 +5,8 @@ from __future__ import annotations
 from play.errors import Refused
 from play.replay import Record, Verdict
 
-CREST = ("🔴", "🔵", "🟢", "🟡", "🟣", "🟠", "⚪", "🟤")
-"""A seat's mark in texts, by seat; pictures show the same colour."""
+CREST = ("🥚", "🌽", "🪱", "🪶", "🍓", "🌻", "🥕", "🍄")
+"""A seat's crest in texts, by seat; the same as in pictures."""
 
 JOIN, LEAVE, START, CANCEL = "Join", "Leave", "Start", "Cancel"
 ADD_OPPONENT, REMOVE_OPPONENT = "Add opponent", "Remove opponent"
