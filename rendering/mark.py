@@ -46,8 +46,9 @@ def paint_padlock(pen: Pen) -> None:
 
 
 def paint_tick(pen: Pen) -> None:
-    """Free to take."""
-    pen.stroke([(16, 54), (40, 78), (84, 24)], theme.WHITE, 16, 8)
+    """That is right."""
+    for colour, width in ((theme.INK, 34), (theme.LEAF, 18)):
+        pen.stroke([(20, 54), (42, 76), (80, 26)], colour, width, 0)
 
 
 def paint_cross(pen: Pen) -> None:
@@ -61,6 +62,14 @@ def paint_cross(pen: Pen) -> None:
 def paint_star(pen: Pen) -> None:
     """A winner."""
     pen.shape(star(50, 54, 46, 21), theme.GOLD, 7)
+
+
+def paint_crown(pen: Pen) -> None:
+    """A winner's crown."""
+    pen.shape([(10, 84), (2, 26), (30, 52), (50, 10), (70, 52), (98, 26), (90, 84)], theme.GOLD, 6)
+    pen.stroke([(16, 76), (84, 76)], theme.AMBER, 8, 0)
+    for x, y in ((4, 24), (50, 10), (96, 24)):
+        pen.oval(x, y, 8, 8, theme.RED, 5)
 
 
 def paint_first(pen: Pen) -> None:

@@ -18,7 +18,7 @@ Arguments = tuple[object, ...]
 _TABLE = theme.NIGHT
 _INNER = theme.WIDTH - 2 * theme.GAP
 _GRID_HEIGHT = {2: scaled(470), 3: scaled(345), 4: scaled(345)}
-_LARGE_HEIGHT = scaled(545)
+_LARGE_HEIGHT = scaled(620)
 _LEAST_HEIGHT = scaled(205)
 _ROAST = scaled(205)
 

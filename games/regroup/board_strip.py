@@ -12,8 +12,8 @@ from games.regroup.rules import strength
 from rendering import theme
 from rendering.canvas import Canvas
 from rendering.crest import paint_crest
-from rendering.mark import paint_broken_heart, paint_down, paint_first, paint_heart, paint_next, paint_star, paint_up
-from rendering.numeral import write
+from rendering.mark import paint_broken_heart, paint_crown, paint_down, paint_first, paint_heart, paint_next, paint_up
+from rendering.numeral import width_of, write
 from rendering.theme import Colour, scaled
 
 ROW = scaled(61)
@@ -77,52 +77,58 @@ def draw_strip(canvas: Canvas, said: Banner) -> None:
     numbers, y = strength(said.player), _PAD // 2
     wealth = [("coins", numbers.coins), ("potion", numbers.potions)]
     force = [(kind, getattr(numbers, kind)) for kind in ("warrior", "wizard", "shield", "barrier")]
-    crest = ROW if _is_wide(canvas.width) else ROW * 7 // 4
+    crest = ROW if _is_wide(canvas.width) else ROW * 3 // 2
     left, right = crest + 2 * _PAD, canvas.width - _PAD // 2
     _crest(canvas, said, crest)
+    middle = _life(canvas, said, said.ground, left, y)
     end = _badges(canvas, said, right, y)
-    _life(canvas, said, said.ground, left, y)
     if _is_wide(canvas.width):
-        _entries(canvas, force + wealth, said.ground, left + _LIFE, end, y)
+        _entries(canvas, force + wealth, said.ground, middle, end, y)
     else:
-        _entries(canvas, wealth, said.ground, left + _LIFE, end, y)
+        _entries(canvas, wealth, said.ground, middle, end, y)
         _entries(canvas, force, said.ground, left, right, y + ROW)
 
 
 def _crest(canvas: Canvas, said: Banner, size: int) -> None:
-    """The crest, with the First Player marker hung on it."""
-    y = (canvas.height - size) // 2
+    """The crest, crowned if it has won; on a high strip the First Player marker hangs on it."""
+    y, marker = (canvas.height - size) // 2, ROW * 3 // 4
     canvas.stamp(paint_crest, _PAD, y, size, arguments=(said.seat,), ground=said.ground)
-    if said.first:
-        marker = max(size // 2, ROW * 2 // 3)
+    if said.first and not _is_wide(canvas.width):
         canvas.stamp(paint_first, _PAD + size - marker * 3 // 4, canvas.height - marker - 2, marker)
+    if said.won:
+        canvas.stamp(paint_crown, _PAD + (size - marker) // 2, 0, marker)
 
 
-def _life(canvas: Canvas, said: Banner, ground: Colour, x: int, y: int) -> None:
+def _life(canvas: Canvas, said: Banner, ground: Colour, x: int, y: int) -> int:
+    """Heart and life; gives the x where the next thing may begin."""
     heart = paint_broken_heart if said.fallen else paint_heart
     canvas.stamp(heart, x, y + (ROW - _ICON) // 2, _ICON, ground=ground)
-    write(canvas, str(said.player.life), x + _ICON, y + (ROW - _FIGURES) // 2, _FIGURES, theme.WHITE, ground)
+    life, y = str(said.player.life), y + (ROW - _FIGURES) // 2
+    return max(write(canvas, life, x + _ICON, y, _FIGURES, theme.WHITE, ground) + _PAD // 2, x + _LIFE)
 
 
 def _badges(canvas: Canvas, said: Banner, right: int, y: int) -> int:
-    """The winner's star and the leader; gives the x where they begin."""
-    for paint, arguments, shown in (
-        (paint_star, (), said.won),
-        (paint_leader, (said.player.leader, said.lit), said.player.leader is not None),
-    ):
-        if shown:
-            right -= ROW
-            canvas.stamp(paint, right, y, ROW - 2, arguments=arguments, ground=said.ground)
+    """The leader and, on a low strip, the First Player marker; gives the x where they begin."""
+    if said.player.leader is not None:
+        right -= ROW
+        canvas.stamp(paint_leader, right, y, ROW - 2, arguments=(said.player.leader, said.lit), ground=said.ground)
+    if said.first and _is_wide(canvas.width):
+        right -= ROW
+        canvas.stamp(paint_first, right, y, ROW - 2, ground=said.ground)
     return right
 
 
 def _entries(canvas: Canvas, entries: list[tuple[str, int]], ground: Colour, left: int, right: int, y: int) -> None:
-    """Icons with numbers, spread evenly."""
-    step = (right - left) // len(entries)
-    for i, (kind, value) in enumerate(entries):
-        x = left + i * step
+    """Icons with numbers, spread evenly; the numbers a little smaller where they would touch."""
+    room = (right - left) // len(entries) - _ICON
+    widest = max(width_of(str(value), _FIGURES) for _, value in entries)
+    figures = _FIGURES if widest <= room else _FIGURES * 7 // 8
+    widths = [_ICON + width_of(str(value), figures) for _, value in entries]
+    spare, x = (right - left - sum(widths)) // len(entries), left
+    for (kind, value), width in zip(entries, widths, strict=True):
         canvas.stamp(ICONS[kind], x, y + (ROW - _ICON) // 2, _ICON, ground=ground)
-        write(canvas, str(value), x + _ICON - 3, y + (ROW - _FIGURES) // 2, _FIGURES, theme.WHITE, ground)
+        write(canvas, str(value), x + _ICON - 2, y + (ROW - figures) // 2, figures, theme.WHITE, ground)
+        x += width + spare
 
 
 CHANGE_HEIGHT = 2 * ROW + 2 * _PAD
