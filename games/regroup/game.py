@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.core import Game, GameOption
-from games.regroup import board, description, opponent, pages, panel, rules, story, words
+from games.core import Game, GameOption, Page
+from games.regroup import board, board_pages, description, opponent, pages, panel, rules, story, words
 from games.regroup.draft import held
 from games.regroup.position import Action, Draft, Event, Observation, State
 
@@ -11,6 +11,15 @@ from games.regroup.position import Action, Draft, Event, Observation, State
 def draw(observation: Observation, draft: Draft | None) -> bytes:
     """The picture with what the seat really holds: a card drawn blind hovers from the start."""
     return board.draw(observation, held(observation, draft))
+
+
+def explained() -> tuple[Page, ...]:
+    """The pages of the rules with their pictures."""
+    return pages.rules((
+        board_pages.draw_kinds, board_pages.draw_market_page, board_pages.draw_covering_page,
+        board_pages.draw_groups_page, board_pages.draw_battle_page, board_pages.draw_end_page,
+        board_pages.draw_leaders_page,
+    ))  # fmt: skip
 
 
 REGROUP: Game[State, Action, Event, Observation, Draft] = Game(
@@ -49,7 +58,7 @@ REGROUP: Game[State, Action, Event, Observation, Draft] = Game(
     tell=story.tell,
     tell_outcome=words.tell_outcome,
     explain=words.explain,
-    rules=pages.rules,
+    rules=explained,
     choose=opponent.choose,
     stand_in=opponent.stand_in,
 )

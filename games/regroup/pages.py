@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from games.core import Page
 from games.regroup.words import CROWN, LEADER_NAME, LIFE, SYMBOL
 
@@ -16,25 +18,19 @@ _W, _Z, _S, _B = SYMBOL["warrior"], SYMBOL["wizard"], SYMBOL["shield"], SYMBOL["
 _COINS, _POTION = SYMBOL["coins"], SYMBOL["potion"]
 _COIN_AND_POTION = _COINS + _POTION
 
-_AIM = f"""You command an army of chickens laid out as a grid of boxes. Everybody begins with one card and 30 {LIFE}. \
-Each round every living player adds one card, and then all armies hit each other at once. Be the last one standing.
-
-Every card has four boxes. What may be in a box:
+_AIM = f"""You command an army of chickens laid out as a grid of boxes. Everybody begins with one card and 30 {LIFE}; \
+be the last one standing. A game card has one double box, which counts 2, and three single ones.
 {_W} **warrior**: physical attack · {_Z} **wizard**: magical attack
 {_S} **shield**: stops warriors · {_B} **barrier**: stops wizards
 {_COINS}{_COINS} **two coins** · {_COIN_AND_POTION} **a coin and a potion**
 
-A double box has two of its kind and counts 2. Each game card has one double box and three single ones."""
-
-_ROUND = f"""A round has three parts, each clockwise from the First Player {CROWN}. Only the living take part.
-
-**1. Arrangement.** Take one card and lay it on your grid.
-**2. Battle.** All armies strike all others at the same moment. Nothing to decide: Roost adds it up.
-**3. Clean-up.** Whoever still has more than 0 {LIFE} gains 1 {LIFE} for each {_POTION} in sight. \
+**A round**, clockwise from the First Player {CROWN}, the living only:
+**1. Arrangement.** Everybody takes one card and lays it on their own grid.
+**2. Battle.** All armies strike all others at once. Nothing to decide: Roost adds it up.
+**3. Clean-up.** Whoever has more than 0 {LIFE} gains 1 {LIFE} for each {_POTION} in sight. \
 Then {CROWN} goes left to the next living player.
 
-*Our ruling:* who won the last game that Roost hosted on this server begins; if nobody has, a random seat does. \
-Life may grow past 30."""
+*Our ruling:* who won the last game that Roost hosted on this server begins; if nobody has, a random seat does."""
 
 _MARKET = f"""Beside the deck lie three cards, face up.
 **Near** the deck: you need 2 {_COINS} in sight on your own grid.
@@ -60,18 +56,26 @@ What is covered is gone: no attack, no defence, no coins. Burying your own {_COI
 *Suggest* walks through the best spots, *Back* puts a face-up card back. \
 The lines above the buttons tell what would change. Nothing counts until you press *Place*."""
 
-_FIGHTING = f"""Only chickens in company fight. \
-A box counts if a box of its kind lies right beside, above or below it. \
-Corners do not join, and a lone box counts nothing, not even a double one. Groups of one kind add up.
+_GROUPS = f"""Only chickens in company count. \
+A box counts if a box of its kind lies right beside, above or below it, whatever cards they are on. \
+Corners do not join, and a lone box counts nothing, not even a double one.
 
-**Damage.** {_W} are stopped by {_S}, {_Z} by {_B}, each kind by itself. \
+Every box that counts gives its points: 1, or 2 if it is a double one. Groups of one kind add up. \
+That goes for all four kinds, {_W} {_Z} and {_S} {_B} alike; {_COINS} and {_POTION} need no company.
+
+In the pictures, boxes that count are bright and joined. Those that do not are dark, and asleep."""
+
+_FIGHTING = f"""{_W} are stopped by {_S}, {_Z} by {_B}, each kind by itself. What gets through costs {LIFE}. \
 Every army hits each of the others with its full strength.
 
 *Example:* you attack with {_W} 8 and {_Z} 2 somebody who has {_S} 7 and no {_B}. \
 1 {_W} and 2 {_Z} get through: that costs 3 {LIFE}.
 
 All strikes land together: an army that falls still hits everybody in that battle. \
-Life can go below zero, and how far may matter in the end."""
+Life can go below zero, and how far may matter in the end.
+
+After that, {_POTION} heal the living.
+*Our ruling:* life may grow past 30."""
 
 _ENDING = f"""**One army left** when a round would begin: it wins.
 **Nobody left** after a battle: whoever is closest to zero wins.
@@ -108,14 +112,33 @@ If you like the chickens, buy the box: it is a quick and very pretty game for 2 
 {LINK}"""
 
 
-def rules() -> tuple[Page, ...]:
-    """All pages, in reading order."""
-    return (
-        Page("What it is about", _AIM),
-        Page("A round", _ROUND),
-        Page("The market", _MARKET),
-        Page("Placing a card", _PLACING),
-        Page("The battle", _FIGHTING),
-        Page("The end", _ENDING),
-        Page("Variants and credits", _VARIANTS + "\n\n" + _CREDITS),
+_ALTS = (
+    "Single boxes: warrior 1, wizard 1, shield 1, barrier 1, coin and potion. "
+    "Double boxes: warriors 2, wizards 2, shields 2, barriers 2, two coins.",
+    "The market for somebody with one coin in sight: the deck; the near card for 2 coins, locked; "
+    "the middle card for 1 coin; the far card for nothing.",
+    "A card held over a grid so that it covers one box and sticks out, and the same grid with the card lying on it.",
+    "Two warrior boxes side by side score 3. Two that touch at a corner score 0. "
+    "Three barrier boxes in a row across two cards score 5.",
+    "Warriors 8 against shields 7: 1 life lost. Wizards 2 against barriers 0: 2 life lost.",
+    "A proud egg with a star, and a roast chicken.",
+    "The four leaders: grey and asleep at 11 life, bright and awake at 10.",
+)
+
+_PAGES = (
+    ("What it is about", _AIM),
+    ("The market", _MARKET),
+    ("Placing a card", _PLACING),
+    ("Who fights", _GROUPS),
+    ("The battle", _FIGHTING),
+    ("The end", _ENDING),
+    ("Variants and credits", f"{_VARIANTS}\n\n{_CREDITS}"),
+)
+
+
+def rules(pictures: Sequence[Callable[[], bytes]]) -> tuple[Page, ...]:
+    """All pages in reading order, each with its picture: kinds, market, covering, groups, battle, end, leaders."""
+    return tuple(
+        Page(title, text, picture, alt)
+        for (title, text), picture, alt in zip(_PAGES, pictures, _ALTS, strict=True)
     )

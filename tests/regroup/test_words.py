@@ -8,7 +8,8 @@ import pytest
 
 from games.core import Outcome
 from games.regroup.cards import CARDS, DIFFERENT_STARTS, LEADERS
-from games.regroup.pages import CREDITS, LINK, rules
+from games.regroup.game import REGROUP
+from games.regroup.pages import CREDITS, LINK
 from games.regroup.position import (
     Arranged,
     Drew,
@@ -27,6 +28,7 @@ from games.regroup.words import contents, explain, headline, seat_lines, tell_ou
 from tests.regroup.kit import army, table
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
+PAGES = REGROUP.rules()
 CODES = (
     "not-your-turn", "game-over", "no-card", "no-coins", "no-overlap", "drawn-first", "nothing-drawn", "empty-deck",
     "bad-turns", "edge", "not-offered", "no-spot",
@@ -154,8 +156,8 @@ def test_every_refusal_says_why_in_a_sentence_of_its_own(code: str) -> None:
 
 
 def test_the_rules_are_at_most_seven_pages_that_a_phone_can_show() -> None:
-    assert 5 <= len(rules()) <= 7
-    assert all(len(page.text) <= 1200 for page in rules())
+    assert 5 <= len(PAGES) <= 7
+    assert all(len(page.text) <= 1200 for page in PAGES)
 
 
 @pytest.mark.parametrize(
@@ -168,12 +170,12 @@ def test_the_rules_are_at_most_seven_pages_that_a_phone_can_show() -> None:
 )  # fmt: skip
 def test_our_own_rulings_are_stated_openly(ruling: str) -> None:
     """RG 1.4, 2.3, 4.4, 7.2–7.4, 9.1, 9.2, 10."""
-    assert any(ruling in page.text for page in rules() if "ruling" in page.text), ruling
+    assert any(ruling in page.text for page in PAGES if "ruling" in page.text), ruling
 
 
 def test_the_pages_agree_with_the_cards() -> None:
     """RG 1.4, 1.5, 9.2."""
-    text = "\n".join(page.text for page in rules())
+    text = "\n".join(page.text for page in PAGES)
 
     assert all(contents(card) in text for card in DIFFERENT_STARTS)
     assert text.count("+2") + text.count("+1") >= len(LEADERS)
@@ -184,4 +186,4 @@ def test_the_pages_agree_with_the_cards() -> None:
 def test_the_credits_name_the_people_and_call_roost_unofficial() -> None:
     for words in ("Alejandro Pazarán", "Iván Escalante", "Detestable Games", "unofficial"):
         assert words in CREDITS
-    assert LINK in rules()[-1].text
+    assert LINK in PAGES[-1].text
