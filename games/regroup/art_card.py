@@ -57,7 +57,7 @@ def paint_box(pen: Pen, kind: Kind, double: bool, awake: bool) -> None:
         ground, rays = theme.muted(ground), theme.muted(rays)
     pen.shape(box(0, 0, 100, 100, 9), ground, 0)
     if kind in _WEALTH:
-        _WEALTH[kind](pen.at(7, 7, 0.86))
+        _WEALTH[kind](pen.at(2, 2, 0.96))
         return
     if double:
         _rays(pen, rays)
