@@ -45,7 +45,8 @@ class Reading:
 
     async def open_sessions(self) -> tuple[int, ...]:
         """All lobbies and live games, oldest first."""
-        return _ints(await self._rows(f"SELECT id FROM session WHERE {_OPEN} ORDER BY id"))
+        # Sorted here: ORDER BY would walk through every session that ever was, not through the index of the open ones.
+        return tuple(sorted(_ints(await self._rows(f"SELECT id FROM session WHERE {_OPEN}"))))
 
     async def unshown(self) -> tuple[int, ...]:
         """The outbox: sessions that have changed since their table was last shown, oldest first."""

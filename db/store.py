@@ -53,11 +53,11 @@ class Store:
         return cls(connection, now)
 
     async def close(self) -> None:
-        """Waits for the transaction that runs, folds the write-ahead log into the file, and closes it."""
+        """Waits for the transaction that runs, and closes the file; SQLite folds the write-ahead log into it."""
         async with self._lock:
             if not self._closed:
                 self._closed = True
-                await _to_the_end(self._shut())
+                await _to_the_end(self._connection.close())
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Reading]:
@@ -99,10 +99,6 @@ class Store:
                 yield
             finally:
                 self._holder = None
-
-    async def _shut(self) -> None:
-        await self._connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-        await self._connection.close()
 
 
 async def _to_the_end(work: Coroutine[Any, Any, None]) -> None:

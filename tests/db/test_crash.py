@@ -19,7 +19,7 @@ from db.store import Store
 from tests.db import kit
 
 LONGEST_LIFE = 0.12
-"""Seconds from a child's birth to its death: opening and recovering take a part of them."""
+"""Seconds: of every other child from its birth, while it opens and recovers, of the rest from its first action."""
 
 
 async def _play_until_killed(path: Path, life: int, acknowledge: int) -> None:
@@ -49,10 +49,11 @@ def _live_and_die(path: Path, life: int, lifetime: float) -> list[int]:
         finally:
             os._exit(1)
     os.close(write)
-    time.sleep(lifetime)
-    os.kill(child, signal.SIGKILL)
     with os.fdopen(read) as pipe:
-        acknowledged = [int(line) for line in pipe]
+        acknowledged = [int(pipe.readline())] if life % 2 else []
+        time.sleep(lifetime)
+        os.kill(child, signal.SIGKILL)
+        acknowledged += [int(line) for line in pipe]
     _, status = os.waitpid(child, 0)
     assert os.WIFSIGNALED(status), "it was killed, it did not fail"
     return acknowledged
@@ -89,4 +90,4 @@ def test_an_acknowledged_action_survives_every_kill(path: Path, kills: int) -> N
     assert len(acknowledged) <= rev <= len(acknowledged) + kills, "a kill leaves one unacknowledged action at most"
     assert [entry[2] for entry in log] == [digest(kit.state(entry[0])) for entry in log]
     assert (state, draft, presses) == (kit.state(rev), str(rev), rev), "what belongs to an action came with it"
-    assert rev > kills, "it did play"
+    assert rev >= kills // 2, "it did play"
