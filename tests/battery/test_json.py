@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -11,8 +12,13 @@ from games.core import Do, Edit, Outcome
 from tests.battery.kit import Case, every_case, playout, press_any
 
 
+@cache
+def _adapter(type_: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(type_)
+
+
 def _survives(type_: Any, value: Any) -> bool:
-    adapter: TypeAdapter[Any] = TypeAdapter(type_)
+    adapter = _adapter(type_)
     text = adapter.dump_json(value)
     again = adapter.validate_json(text)
     return bool(again == value and type(again) is type(value) and adapter.dump_json(again) == text)
