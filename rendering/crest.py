@@ -58,6 +58,7 @@ def _feather(pen: Pen) -> None:
     pen.shape(vane, theme.WHITE, 5)
     pen.shape([(66, 58), (52, 56), (58, 66)], theme.ORANGE, 0)
     pen.stroke(curve([(68, 26), (48, 52), (22, 84)], closed=False), theme.INK, 4, 0)
+    _eyes(pen, 55, 42, 7)
 
 
 def _strawberry(pen: Pen) -> None:

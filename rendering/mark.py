@@ -1,4 +1,4 @@
-"""Marks that any game may need: heart, arrows, padlock, tick, cross, star, rosette, pointing hand."""
+"""Marks that any game may need: heart, arrows, padlock, tick, cross, star, crown, rosette."""
 
 from __future__ import annotations
 
@@ -79,20 +79,3 @@ def paint_first(pen: Pen) -> None:
     pen.shape(star(50, 43, 42, 35, 12), theme.RED, 5)
     pen.oval(50, 43, 27, 27, theme.WHITE, 4)
     paint_numerals(pen.at(34, 11, 0.32), "1", theme.GOLD)
-
-
-def paint_hand(pen: Pen) -> None:
-    """It is this seat's turn: a gloved hand that points down."""
-    pen.shape(box(24, 4, 76, 26, 6), theme.RED, 6)
-    pen.shape(
-        curve([(26, 24), (74, 24), (80, 50), (64, 62), (62, 90), (50, 96), (38, 90), (38, 62), (20, 52)]),
-        theme.WHITE,
-        6,
-    )
-    pen.stroke([(62, 60), (63, 44)], theme.INK, 4, 0)
-
-
-def paint_target(pen: Pen, colour: Colour) -> None:
-    """Where something will come to lie: four corners of a square."""
-    for turn in (0, 90, 180, 270):
-        pen.at(0, 0, 1, turn).stroke([(6, 26), (6, 6), (26, 6)], colour, 5, 3)
