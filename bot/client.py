@@ -5,13 +5,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from datetime import datetime
+from typing import Any, cast
 
 import discord
 from discord import app_commands
 from discord.ext import tasks
 
 from bot import words
-from bot.controls import Control, Press
+from bot.controls import parsed
 from bot.layout import sentence
 from bot.reply import whisper
 from bot.routes import ROUTES
@@ -49,8 +50,7 @@ class Roost(discord.Client):
         self._guild_id = guild_id
 
     async def setup_hook(self) -> None:
-        """Before the first event: commands and controls."""
-        self.add_dynamic_items(Control)
+        """Before the first event: the commands."""
         self.tree.add_command(chicken())
         await self._sync_commands()
 
@@ -74,12 +74,16 @@ class Roost(discord.Client):
         finally:
             await self.tables.show(session_id)
 
-    async def on_press(self, interaction: discord.Interaction, press: Press | None, values: list[str]) -> None:
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Any control of Roost, pressed. Whatever goes wrong is said privately, once."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        data = cast("dict[str, Any]", interaction.data)
+        press = parsed(data["custom_id"])
         try:
             if press is None or press.area not in ROUTES:
                 raise Refused("unknown-control")
-            await ROUTES[press.area](self, interaction, press, values)
+            await ROUTES[press.area](self, interaction, press, data.get("values", []))
         except Exception as error:
             await self._explain(interaction, error)
 

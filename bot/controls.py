@@ -1,6 +1,7 @@
 """Controls on the wire: a press is a custom_id of the form "area:session:rev:control".
 
-One dynamic item takes every button and select of every game, those of long gone processes included.
+The client takes every press by its custom_id alone, those of long gone processes and of messages that have changed
+meanwhile included: discord.py's own views would drop these in silence.
 What a custom_id says is only a wish: who may do it is decided from the user that Discord attests and from the state.
 """
 
@@ -8,14 +9,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 import discord
 
 from games.core import Button, Select
-
-if TYPE_CHECKING:
-    from bot.client import Roost
 
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -37,25 +35,6 @@ class Press:
     @property
     def custom_id(self) -> str:
         return f"{self.area}:{self.session_id}:{self.rev}:{self.control}"
-
-
-class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r"(?s).*")):
-    """Any component of Roost, brought back to life by its custom_id alone."""
-
-    def __init__(self, item: discord.ui.Item[Any], custom_id: str) -> None:
-        super().__init__(item)
-        self.press = parsed(custom_id)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: re.Match[str]
-    ) -> Control:
-        return cls(item, match.string)
-
-    async def callback(self, interaction: discord.Interaction) -> None:
-        """Hands the press to the client."""
-        data = cast("dict[str, Any]", interaction.data or {})
-        await cast("Roost", interaction.client).on_press(interaction, self.press, data.get("values", []))
 
 
 def parsed(custom_id: str) -> Press | None:
