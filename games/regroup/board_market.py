@@ -21,6 +21,7 @@ _TOP = _AWNING + scaled(15)
 _SHELF = scaled(14)
 HEIGHT = _TOP + _CARD + scaled(27)
 _MIDDLE = _TOP + BOX
+_COLUMNS = 1 + len(SLOTS)
 _LEFT = scaled(22)
 _BESIDE = scaled(13)
 _COIN = scaled(52)
@@ -36,34 +37,29 @@ def draw_stall(
     canvas: Canvas, deck: int, market: tuple[int | None, ...], drawn: int | None, payable: tuple[str, ...]
 ) -> None:
     """The stall, as wide as the canvas; cards that the seat cannot pay are locked."""
+    canvas.part(_draw_empty_stall, (), 0, 0, canvas.width, canvas.height)
+    _deck(canvas, _LEFT, deck, drawn)
+    for i, (slot, card) in enumerate(zip(SLOTS, market, strict=True), start=1):
+        _slot(canvas, i * canvas.width // _COLUMNS + _LEFT, card, COST[slot], slot in payable)
+
+
+def _draw_empty_stall(canvas: Canvas) -> None:
+    """Roof, shelf, the hollows for the cards, and which way they slide (RG 4.3)."""
     canvas.fill(0, 0, canvas.width, canvas.height, theme.WOOD)
     canvas.fill(0, canvas.height - _SHELF, canvas.width, _SHELF, theme.BARK)
     strips = canvas.width // (2 * _AWNING)
     wide = -(-canvas.width // strips)
     for i in range(strips):
         canvas.stamp(paint_awning, i * canvas.width // strips, 0, wide, _AWNING, ground=theme.WOOD)
-    step = canvas.width // 4
-    _deck(canvas, _LEFT, deck, drawn)
-    for i, (slot, card) in enumerate(zip(SLOTS, market, strict=True), start=1):
-        x = i * step + _LEFT
-        _slot(canvas, x, card, COST[slot], slot in payable)
+    for i in range(_COLUMNS):
+        x = i * canvas.width // _COLUMNS + _LEFT
+        canvas.stamp(paint_whole, x - _RIM, _TOP - _RIM, _CARD + 2 * _RIM, arguments=(theme.BARK,))
         if i > 1:
-            canvas.stamp(
-                paint_next,
-                x - _LEFT // 2 - _NEXT,
-                _MIDDLE - _NEXT // 2,
-                _NEXT,
-                arguments=(theme.BARK,),
-                ground=theme.WOOD,
-            )
-
-
-def _hollow(canvas: Canvas, x: int) -> None:
-    canvas.stamp(paint_whole, x - _RIM, _TOP - _RIM, _CARD + 2 * _RIM, arguments=(theme.BARK,))
+            arrow = x - _LEFT // 2 - _NEXT, _MIDDLE - _NEXT // 2, _NEXT
+            canvas.stamp(paint_next, *arrow, arguments=(theme.BARK,), ground=theme.WOOD)
 
 
 def _slot(canvas: Canvas, x: int, card: int | None, cost: int, payable: bool) -> None:
-    _hollow(canvas, x)
     if card is None:
         return
     draw_card(canvas, card, x, _TOP, BOX)
@@ -79,7 +75,6 @@ def _slot(canvas: Canvas, x: int, card: int | None, cost: int, payable: bool) ->
 
 
 def _deck(canvas: Canvas, x: int, deck: int, drawn: int | None) -> None:
-    _hollow(canvas, x)
     depth = min(3, (deck + 9) // 10)
     for i in range(depth):
         canvas.stamp(paint_back, x - i * _PILE // 2, _TOP - i * _PILE, _CARD)
