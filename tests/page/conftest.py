@@ -57,14 +57,18 @@ class Sandbox:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A headless browser. Without one the tests are left out, except where every test must run."""
+    complain = pytest.fail if os.environ.get("CI") else pytest.skip
     path = next(filter(None, map(shutil.which, BROWSERS)), None)
     if path is None:
-        complain = pytest.fail if os.environ.get("CI") else pytest.skip
         complain("there is no Chromium: install Debian's package `chromium`")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", *QUIET])
-        yield browser
-        browser.close()
+    try:
+        playwright = sync_playwright().start()
+    except Exception:
+        complain("Playwright's driver does not start: install Debian's package `libatomic1`")
+    browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", *QUIET])
+    yield browser
+    browser.close()
+    playwright.stop()
 
 
 @pytest.fixture
