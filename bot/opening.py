@@ -13,7 +13,7 @@ from play.session import Session
 if TYPE_CHECKING:
     from bot.client import Roost
 
-_NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
+_NEEDED = ("view_channel", "attach_files", "embed_links", "read_message_history")
 
 
 def person(user: discord.User | discord.Member) -> Person:
@@ -36,9 +36,22 @@ async def open_lobby(client: Roost, interaction: discord.Interaction, game: str,
 
 def require_permissions(interaction: discord.Interaction) -> None:
     """Refuses, with their names, when the bot lacks permissions that a table needs here."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    _require(interaction, "send_messages_in_threads" if in_thread else "send_messages")
+
+
+def require_permissions_for_thread(interaction: discord.Interaction) -> None:
+    """The same for a table in a new thread of this channel."""
+    _require(interaction, "create_public_threads", "send_messages_in_threads")
+
+
+def missing_permissions(interaction: discord.Interaction, *more: str) -> str:
+    """What the bot lacks here, by Discord's names; empty when it lacks nothing."""
     have = interaction.app_permissions
-    missing = [name for name in _NEEDED if not getattr(have, name)]
-    if isinstance(interaction.channel, discord.Thread) and not have.send_messages_in_threads:
-        missing.append("send_messages_in_threads")
-    if missing:
-        raise Refused("cannot-post", missing=", ".join(name.replace("_", " ").title() for name in missing))
+    missing = [name for name in (*_NEEDED, *more) if not getattr(have, name)]
+    return ", ".join(name.replace("_", " ").title() for name in missing)
+
+
+def _require(interaction: discord.Interaction, *more: str) -> None:
+    if missing := missing_permissions(interaction, *more):
+        raise Refused("cannot-post", missing=missing)

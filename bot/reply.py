@@ -1,50 +1,79 @@
 """Answers to interactions: privately, in time, and once.
 
 Discord waits 3 s for the first answer. What is not drawn by then is promised first and delivered after.
+An answer that comes too late, or finds that there was one already, is no failure: what the press did stands,
+and the table shows it.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+import logging
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
 
 import discord
 
 from bot.layout import Sheet
 
+log = logging.getLogger(__name__)
+
 _PATIENCE = 1.5
 """Seconds for drawing before we ask Discord for more time."""
+
+_IN_VAIN = {10008, 10015, 10062, 40060}
+"""The private message is dismissed, its 15 minutes or the 3 s are over, or it was answered already."""
+
+
+async def acknowledge(interaction: discord.Interaction, *, privately: bool = False) -> None:
+    """Tells Discord that the answer comes later: to a press on the same message, to a command as a new one."""
+    with _perhaps_in_vain(interaction):
+        await interaction.response.defer(ephemeral=privately)
 
 
 async def whisper(interaction: discord.Interaction, sheet: Sheet) -> None:
     """A new message that only this user sees."""
-    if interaction.response.is_done():
-        await interaction.followup.send(**sheet.to_send(), ephemeral=True)
-    else:
-        await interaction.response.send_message(**sheet.to_send(), ephemeral=True)
+    with _perhaps_in_vain(interaction):
+        if interaction.response.is_done():
+            await interaction.followup.send(**sheet.to_send(), ephemeral=True)
+        else:
+            await interaction.response.send_message(**sheet.to_send(), ephemeral=True)
+
+
+async def update(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """The private message that was pressed, or promised, shows this now."""
+    with _perhaps_in_vain(interaction):
+        if interaction.response.is_done():
+            await interaction.edit_original_response(**sheet.to_edit())
+        else:
+            await interaction.response.edit_message(**sheet.to_edit())
 
 
 async def whisper_drawn(interaction: discord.Interaction, drawing: Awaitable[Sheet]) -> None:
     """A new private message with a picture that is still being drawn."""
-    sheet = await _in_time(drawing, interaction.response.defer, ephemeral=True, thinking=True)
-    if interaction.response.is_done():
-        await interaction.edit_original_response(**sheet.to_edit())
-    else:
-        await interaction.response.send_message(**sheet.to_send(), ephemeral=True)
+    sheet = await _in_time(interaction, drawing, ephemeral=True, thinking=True)
+    await (update if interaction.response.is_done() else whisper)(interaction, sheet)
 
 
 async def update_drawn(interaction: discord.Interaction, drawing: Awaitable[Sheet]) -> None:
-    """The private message that was pressed shows this now."""
-    sheet = await _in_time(drawing, interaction.response.defer)
-    if interaction.response.is_done():
-        await interaction.edit_original_response(**sheet.to_edit())
-    else:
-        await interaction.response.edit_message(**sheet.to_edit())
+    """The private message that was pressed shows this as soon as it is drawn."""
+    await update(interaction, await _in_time(interaction, drawing))
 
 
-async def _in_time(drawing: Awaitable[Sheet], defer: object, **how: bool) -> Sheet:
+async def _in_time(interaction: discord.Interaction, drawing: Awaitable[Sheet], **how: bool) -> Sheet:
     task = asyncio.ensure_future(drawing)
     done, _ = await asyncio.wait({task}, timeout=_PATIENCE)
     if not done:
-        await defer(**how)  # type: ignore[operator]
+        with _perhaps_in_vain(interaction):
+            await interaction.response.defer(**how)
     return await task
+
+
+@contextmanager
+def _perhaps_in_vain(interaction: discord.Interaction) -> Iterator[None]:
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code not in _IN_VAIN:
+            raise
+        log.info("answered in vain interaction=%d code=%d", interaction.id, error.code)

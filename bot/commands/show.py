@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.client_of import here, roost
 from bot.layout import sentence
+from bot.reply import acknowledge, update
 from bot.table import link
 
 
@@ -15,6 +16,6 @@ async def command(interaction: discord.Interaction) -> None:
     """Posts the table anew; the old message goes."""
     client = roost(interaction)
     session = await here(interaction)
-    await interaction.response.defer(ephemeral=True)
+    await acknowledge(interaction, privately=True)
     shown = await client.tables.show(session.id, anew=True)
-    await interaction.edit_original_response(**sentence(f"📌 {link(shown)}").to_edit())
+    await update(interaction, sentence(f"📌 {link(shown)}"))

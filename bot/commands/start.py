@@ -12,6 +12,7 @@ from bot.client_of import roost
 from bot.controls import action_row
 from bot.layout import Sheet, sentence
 from bot.opening import open_lobby, require_permissions
+from bot.reply import acknowledge, update
 from bot.table import link
 from games.core import Button
 from games.registry import GAMES
@@ -30,7 +31,7 @@ async def command(interaction: discord.Interaction, game: app_commands.Choice[st
     """Opens a lobby, or says where the channel's table is and offers a thread."""
     client = roost(interaction)
     require_permissions(interaction)
-    await interaction.response.defer(ephemeral=True)
+    await acknowledge(interaction, privately=True)
     assert interaction.channel_id is not None
     try:
         session = await open_lobby(client, interaction, game.value, interaction.channel_id)
@@ -40,7 +41,7 @@ async def command(interaction: discord.Interaction, game: app_commands.Choice[st
         sheet = await _taken(client, interaction, game.value, int(refused.facts["session_id"]))
     else:
         sheet = sentence(words.lobby_opened(link(session) or ""))
-    await interaction.edit_original_response(**sheet.to_edit())
+    await update(interaction, sheet)
 
 
 async def _taken(client: Roost, interaction: discord.Interaction, game: str, session_id: int) -> Sheet:

@@ -9,6 +9,7 @@ import discord
 from bot import words
 from bot.controls import Press
 from bot.layout import sentence
+from bot.reply import update
 
 if TYPE_CHECKING:
     from bot.client import Roost
@@ -17,12 +18,12 @@ if TYPE_CHECKING:
 async def pressed(client: Roost, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
     """Cancels, or keeps, the game."""
     if press.control != "yes":
-        await interaction.response.edit_message(**sentence(words.NOT_CANCELLED).to_edit())
+        await update(interaction, sentence(words.NOT_CANCELLED))
         return
     may_manage = interaction.permissions.manage_guild
     session = await client.lobbies.cancel(press.session_id, interaction.user.id, may_manage=may_manage)
     told = sentence(words.was_cancelled_by(interaction.user.id, session.game.title))
-    await interaction.response.edit_message(**told.to_edit())
+    await update(interaction, told)
     await client.follow(session.id)
     channel = client.get_partial_messageable(session.row.channel_id, guild_id=session.row.guild_id)
     await channel.send(**told.to_send())

@@ -9,6 +9,7 @@ import discord
 
 from bot.controls import Press
 from bot.opening import person
+from bot.reply import acknowledge
 from bot.sheets.lobby import OPTION
 from play import lobby as lobbies
 from play.errors import Refused
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 async def pressed(client: Roost, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
     """Changes the lobby; the lobby message itself is the answer."""
     session_id, user_id = press.session_id, interaction.user.id
-    await interaction.response.defer()
+    await acknowledge(interaction)
     match press.control:
         case "start":
             await client.lobbies.start(session_id, user_id, interaction.id)

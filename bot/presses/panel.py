@@ -8,7 +8,7 @@ import discord
 
 from bot import words
 from bot.controls import Press
-from bot.reply import update_drawn
+from bot.reply import update, update_drawn
 from bot.sheets.panel import panel_sheet
 from games.core import AnyGame
 from play.sessions import Answer
@@ -22,10 +22,12 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
     answer = await client.sessions.press(
         press.session_id, press.rev, interaction.user.id, press.control, values, interaction.id
     )
-    notice = _notice(answer)
-    await update_drawn(interaction, panel_sheet(answer.view, client.studio, notice))
+    try:
+        await update_drawn(interaction, panel_sheet(answer.view, client.studio, _notice(answer)))
+    finally:
+        if answer.committed:
+            await client.follow(press.session_id)
     if answer.committed:
-        await client.follow(press.session_id)
         await _catch_up(client, interaction, answer)
 
 
@@ -33,8 +35,7 @@ async def _catch_up(client: Roost, interaction: discord.Interaction, answer: Ans
     """When built-in opponents have moved on at once, the same panel shows the player's next turn."""
     view = await client.sessions.view(answer.view.session.id, interaction.user.id)
     if view.session.rev != answer.view.session.rev:
-        sheet = await panel_sheet(view, client.studio)
-        await interaction.edit_original_response(**sheet.to_edit())
+        await update(interaction, await panel_sheet(view, client.studio))
 
 
 def _notice(answer: Answer) -> str:

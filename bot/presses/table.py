@@ -9,7 +9,7 @@ import discord
 from bot.controls import Press
 from bot.layout import sentence
 from bot.opening import person
-from bot.reply import update_drawn, whisper, whisper_drawn
+from bot.reply import acknowledge, update, update_drawn, whisper, whisper_drawn
 from bot.sheets.cancel import cancel_sheet
 from bot.sheets.panel import SPOT, look_sheet, more_sheet, panel_sheet, words_sheet
 from bot.sheets.rules import rules_sheet
@@ -60,13 +60,12 @@ async def _look(client: Roost, interaction: discord.Interaction, press: Press, s
 
 
 async def _show_here(client: Roost, interaction: discord.Interaction, session: Session) -> None:
-    await interaction.response.defer()
+    await acknowledge(interaction)
     shown = await client.tables.show(session.id, anew=True)
-    await interaction.edit_original_response(**sentence(f"📌 {link(shown)}").to_edit())
+    await update(interaction, sentence(f"📌 {link(shown)}"))
 
 
 async def _rematch(client: Roost, interaction: discord.Interaction, session: Session) -> None:
-    await interaction.response.defer()
+    await acknowledge(interaction)
     again = await client.lobbies.rematch(session.id, session.row.channel_id, person(interaction.user), interaction.id)
     await client.follow(again.id)
-    await client.tables.show(session.id, anew=False)

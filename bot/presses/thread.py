@@ -9,7 +9,8 @@ import discord
 from bot import words
 from bot.controls import Press
 from bot.layout import sentence
-from bot.opening import open_lobby
+from bot.opening import open_lobby, require_permissions_for_thread
+from bot.reply import acknowledge, update
 from bot.table import link
 from games.registry import GAMES
 from play.errors import Refused
@@ -23,8 +24,9 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
     channel = interaction.channel
     if press.control not in GAMES or not isinstance(channel, discord.TextChannel):
         raise Refused("not-offered")
-    await interaction.response.defer()
+    require_permissions_for_thread(interaction)
+    await acknowledge(interaction)
     name = f"{GAMES[press.control].title} · {words.THREAD_TABLE}"
     thread = await channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
     session = await open_lobby(client, interaction, press.control, thread.id)
-    await interaction.edit_original_response(**sentence(words.thread_opened(link(session) or thread.mention)).to_edit())
+    await update(interaction, sentence(words.thread_opened(link(session) or thread.mention)))
