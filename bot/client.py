@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any, cast
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import tasks
@@ -14,6 +15,7 @@ from discord.ext import tasks
 from bot import words
 from bot.controls import parsed
 from bot.layout import sentence
+from bot.opening import missing_permissions
 from bot.reply import whisper
 from bot.routes import ROUTES
 from bot.studio import Studio
@@ -28,8 +30,8 @@ from play.sessions import Sessions
 log = logging.getLogger(__name__)
 
 _REPAIR_SECONDS = 60
-_GONE_INTERACTION = {10062, 40060}
-"""Too late to answer, or answered already: what the press did stands, and the table shows it."""
+_DISCORD_TROUBLE = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
+"""Discord refuses, or cannot be reached: what was done stands, and is shown later."""
 
 
 class Roost(discord.Client):
@@ -58,7 +60,7 @@ class Roost(discord.Client):
         """Goes on where a crash or a stop has left each game."""
         if not self._repair.is_running():
             for session_id in await self.sessions.open():
-                await self.sessions.advance(session_id)
+                await self._catch_up(session_id)
             self._repair.start()
 
     async def close(self) -> None:
@@ -99,16 +101,19 @@ class Roost(discord.Client):
                 text = words.refusal(error)
             case IllegalAction():
                 text = words.refusal(Refused("not-offered"))
-            case discord.HTTPException(code=code) if code in _GONE_INTERACTION:
-                log.info("interaction gone id=%d code=%d", interaction.id, code)
-                return
+            case discord.Forbidden() if missing := missing_permissions(interaction):
+                log.info("not allowed interaction=%d code=%d", interaction.id, error.code)
+                text = words.refusal(Refused("cannot-post", missing=missing))
+            case _ if isinstance(error, _DISCORD_TROUBLE):
+                log.warning("Discord refused interaction=%d: %s", interaction.id, error)
+                text = words.UNSHOWN
             case _:
                 log.error("press failed interaction=%d user=%d", interaction.id, interaction.user.id, exc_info=error)
                 text = words.OOPS
         try:
             await whisper(interaction, sentence(text))
-        except discord.HTTPException as unsaid:
-            log.info("could not answer interaction=%d code=%d", interaction.id, unsaid.code)
+        except _DISCORD_TROUBLE as unsaid:
+            log.info("could not answer interaction=%d: %s", interaction.id, unsaid)
 
     async def _sync_commands(self) -> None:
         """A failed sync leaves the games, and the commands that Discord knows, alone."""
@@ -122,4 +127,15 @@ class Roost(discord.Client):
 
     @tasks.loop(seconds=_REPAIR_SECONDS)
     async def _repair(self) -> None:
-        await self.tables.repair()
+        """Brings every game forward that lags behind its table."""
+        for session_id in await self.sessions.unshown():
+            await self._catch_up(session_id)
+
+    async def _catch_up(self, session_id: int) -> None:
+        """A game that cannot be shown now waits for the next repair, and keeps no other one waiting."""
+        try:
+            await self.follow(session_id)
+        except _DISCORD_TROUBLE as trouble:
+            log.warning("table not shown session=%d: %s", session_id, trouble)
+        except Exception:
+            log.exception("cannot go on with session=%d", session_id)

@@ -6,6 +6,7 @@ Only the newest version is ever shown, and only after it is durable: `shown_vers
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -54,21 +55,13 @@ class Tables:
                 session = await self._sessions.load(session_id)
         return session
 
-    async def repair(self) -> None:
-        """Shows whatever lags behind; what Discord still refuses is tried again next time."""
-        for session_id in await self._sessions.unshown():
-            try:
-                await self.show(session_id)
-            except discord.HTTPException as error:
-                log.warning("table not shown session=%d code=%d", session_id, error.code)
-
     async def _bring(self, session: Session, sheet: Sheet, anew: bool) -> int:
         old = session.row.message_id
         if old is not None and not anew and not self._must_replace(session, old):
             if await self._edit(session, old, sheet):
                 return old
             old = None
-        message = await self._channel(session).send(**sheet.to_send())
+        message = await self._channel(session).send(**sheet.to_send(), nonce=_nonce(session))
         if old is not None:
             await self._delete(session, old)
         return message.id
@@ -96,6 +89,12 @@ class Tables:
 
     def _channel(self, session: Session) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(session.row.channel_id, guild_id=session.row.guild_id)
+
+
+def _nonce(session: Session) -> str:
+    """The same for a post that is tried again, after a crash too: Discord then gives the first one, not a second."""
+    row = session.row
+    return hashlib.sha256(f"{row.id} {row.version} {row.message_id}".encode()).hexdigest()[:25]
 
 
 def link(session: Session) -> str | None:

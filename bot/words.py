@@ -29,6 +29,8 @@ _REFUSALS = {
     "not-seated": "You do not sit at this table, so this button is not yours. "
     "You can watch with **Look closer**, or open a game of your own with `/chicken start`.",
     "already-seated": "You sit here already. The host presses **Start** when everybody is here.",
+    "channel-taken": "In this channel a table is open already: `/chicken show` posts it here again. "
+    "There is room for another one when it is over, or in a thread.",
     "full": "All {most} seats are taken. The host could remove a built-in opponent to make room.",
     "too-few": "It takes at least {least} players. Ask somebody to join, or add a built-in opponent.",
     "host-only": "Only the host, <@{host_id}>, decides that.",
@@ -49,6 +51,10 @@ _REFUSALS = {
     "or `/chicken show`.",
 }
 
+UNSHOWN = (
+    "Discord does not take my messages just now. Nothing is lost: the table catches up within a minute, "
+    "or with `/chicken show`."
+)
 OOPS = "Something went wrong on my side. Nothing is lost: please try again, or use `/chicken show`."
 DRAINING = "I am just restarting: please try again in a moment. Nothing is lost."
 
