@@ -1,0 +1,124 @@
+"""When something is due: from a turn's beginning, its clock and the waiting people's habits to the next alarm.
+
+All moments are whole seconds of UTC since 1970; only quiet hours are local, and follow their zone's summer time.
+A turn's stages come in this order, each at most once:
+call (a mention held back because the person had just acted), nudge (the person's own reminder), remind (three
+quarters of the clock), zero (the others are asked), choice (nobody has answered: the stand-in plays).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Literal
+from zoneinfo import ZoneInfo
+
+Stage = Literal["call", "nudge", "remind", "zero", "choice", "close", "ask", "archive"]
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+CLOCKS: tuple[int, ...] = (HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY)
+"""The clocks that a lobby offers, in seconds a turn; none at all is the other choice."""
+DEFAULT_CLOCK = DAY
+STILL_THERE = 2 * MINUTE
+"""Who acted so lately is not called at once."""
+LOBBY_LIFE = DAY
+ASK_AFTER, ARCHIVE_AFTER = 14 * DAY, 28 * DAY
+"""How long a game without a running clock may rest."""
+GRACE = 10 * MINUTE
+"""After a start nothing but calls is due for so long."""
+LATE = 5 * MINUTE
+"""A tick that comes so late means that Roost, or the machine's clock, was away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """What is due next for a session, and when."""
+
+    at: int
+    stage: Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What a person asked for: `quiet` in minutes of the local day, `away` from the first to the last second."""
+
+    remind_hours: int | None = None
+    quiet: tuple[int, int] | None = None
+    zone: str = "UTC"
+    away: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """People are waited for since `began`. `acted`: when they acted last before that; `done`: stages that were."""
+
+    began: int
+    clock: int | None
+    done: frozenset[str] = frozenset()
+    acted: int | None = None
+    habits: tuple[Habits, ...] = ()
+    alone: bool = False
+
+
+def next_of_turn(turn: Turn) -> Alarm | None:
+    """The next alarm of a turn for which people are waited."""
+    return min(_alarms(turn), key=lambda alarm: alarm.at, default=None)
+
+
+def next_of_lobby(changed: int) -> Alarm:
+    """An untouched lobby closes after a day."""
+    return Alarm(changed + LOBBY_LIFE, "close")
+
+
+def is_away(habits: Habits, at: int) -> bool:
+    """Whether that person is on leave then."""
+    return habits.away is not None and habits.away[0] <= at <= habits.away[1]
+
+
+def awake(at: int, everybody: Sequence[Habits]) -> int:
+    """The first moment from then on in nobody's quiet hours."""
+    for _ in range(2 * len(everybody)):
+        later = max((_after_quiet(at, habits) for habits in everybody), default=at)
+        if later == at:
+            break
+        at = later
+    return at
+
+
+def _alarms(turn: Turn) -> list[Alarm]:
+    found = [Alarm(max(turn.began, (turn.acted or 0) + STILL_THERE), "call")]
+    nudge = min((habits.remind_hours for habits in turn.habits if habits.remind_hours), default=None)
+    if nudge is not None:
+        found.append(Alarm(_due(turn, nudge * HOUR), "nudge"))
+    if turn.clock is None or turn.alone:
+        found += [Alarm(turn.began + ASK_AFTER, "ask"), Alarm(turn.began + ARCHIVE_AFTER, "archive")]
+    else:
+        found.append(Alarm(_due(turn, turn.clock * 3 // 4), "remind"))
+        found.append(Alarm(_due(turn, turn.clock), "zero"))
+        found.append(Alarm(_due(turn, turn.clock * 5 // 4), "choice"))
+    return [alarm for alarm in found if alarm.stage not in turn.done]
+
+
+def _due(turn: Turn, after: int) -> int:
+    """So long after the turn's beginning, leaves not counted, and not in anybody's quiet hours."""
+    at = turn.began + after
+    for habits in turn.habits:
+        if habits.away and habits.away[0] < at and habits.away[1] > turn.began:
+            at += habits.away[1] - max(habits.away[0], turn.began)
+    return awake(at, turn.habits)
+
+
+def _after_quiet(at: int, habits: Habits) -> int:
+    """That moment, or the end of the quiet hours in which it lies."""
+    if habits.quiet is None or habits.quiet[0] == habits.quiet[1]:
+        return at
+    start, end = habits.quiet
+    local = datetime.fromtimestamp(at, UTC).astimezone(ZoneInfo(habits.zone))
+    minute = local.hour * 60 + local.minute
+    inside = start <= minute < end if start < end else minute >= start or minute < end
+    if not inside:
+        return at
+    day = local.date() + timedelta(days=1 if minute >= end else 0)
+    wakes = datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=ZoneInfo(habits.zone))
+    return max(at + 1, int(wakes.timestamp()))
