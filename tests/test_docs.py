@@ -213,6 +213,7 @@ def _run(folder: Path, *command: str) -> None:
     assert run.returncode == 0, run.stdout[-3000:] + run.stderr[-3000:]
 
 
+@pytest.mark.slow
 def test_the_game_of_the_page_passes_the_battery(enlarged: Path) -> None:
     _run(enlarged, "pytest", "-q", "-p", "no:cacheprovider", "tests/battery", "tests/test_layers.py", "-k", "pecking")
 
