@@ -29,7 +29,7 @@ def fault(method: str, path: str, body: Any) -> str | None:
 
 
 def _as_described(body: Any) -> Any:
-    """The body as the description wants it: discord.py numbers uploads with integers, it asks for strings."""
+    """The body as the description wants it: discord.py gives some ids as integers, it asks for strings."""
     if isinstance(body, list):
         return [_as_described(part) for part in body]
     if not isinstance(body, dict):
@@ -37,6 +37,8 @@ def _as_described(body: Any) -> Any:
     described = {key: _as_described(value) for key, value in body.items()}
     for upload in described.get("attachments") or []:
         upload["id"] = str(upload["id"])
+    if users := (described.get("allowed_mentions") or {}).get("users"):
+        described["allowed_mentions"]["users"] = [str(user) for user in users]
     return described
 
 
