@@ -1,0 +1,113 @@
+"""One table a channel or thread, and the way to a second one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from simcord import ChannelHandle
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from tests.clicks import Clicks
+
+
+async def second_start(clicks: Clicks, channel: ChannelHandle | None = None) -> Any:
+    """The answer to a second start in the same place."""
+    result = await clicks.world.people[1].slash(channel or clicks.world.channel, "chicken start", game="regroup")
+    assert result.response is not None and result.response.ephemeral
+    return result.response
+
+
+async def test_a_second_start_says_where_the_first_table_is(clicks: Clicks) -> None:
+    lobby = await clicks.lobby(1)
+
+    answer = await second_start(clicks)
+
+    assert "a lobby is open already" in clicks.text(answer)
+    assert f"/{clicks.world.channel.id}/{lobby.id}" in clicks.text(answer)
+    assert len(clicks.messages()) == 1
+
+
+async def test_a_second_start_during_a_game_says_where_it_is(clicks: Clicks) -> None:
+    table = await clicks.game()
+
+    answer = await second_start(clicks)
+
+    assert "a game is on already" in clicks.text(answer)
+    assert str(table.id) in clicks.text(answer)
+
+
+async def test_the_thread_button_opens_a_thread_with_a_lobby_in_it(clicks: Clicks) -> None:
+    await clicks.lobby(1)
+    answer = await second_start(clicks)
+
+    await clicks.press(clicks.world.people[1], answer, "regroup")
+
+    (thread,) = clicks.world.channel.threads
+    (lobby,) = [message for message in clicks.messages(thread.id) if "join" in clicks.controls(message)]
+    assert "Blaise · host" in clicks.text(lobby)
+    assert str(lobby.id) in clicks.text(answer)
+
+
+async def test_a_game_is_played_in_a_thread(clicks: Clicks) -> None:
+    await clicks.lobby(1)
+    await clicks.press(clicks.world.people[1], await second_start(clicks), "regroup")
+    (thread,) = clicks.world.channel.threads
+    lobby = clicks.messages(thread.id)[-1]
+
+    await clicks.press(clicks.world.people[1], lobby, "add", "hen")
+    await clicks.press(clicks.world.people[1], lobby, "start")
+
+    assert "play" in clicks.controls(clicks.messages(thread.id)[-1])
+
+
+async def test_within_a_thread_no_thread_is_offered(clicks: Clicks) -> None:
+    await clicks.lobby(1)
+    await clicks.press(clicks.world.people[1], await second_start(clicks), "regroup")
+    (thread,) = clicks.world.channel.threads
+
+    answer = await second_start(clicks, thread)
+
+    assert "In this thread a lobby is open already" in clicks.text(answer)
+    assert not clicks.controls(answer)
+
+
+async def test_without_permission_for_threads_none_is_opened(clicks: Clicks) -> None:
+    await clicks.lobby(1)
+    answer = await second_start(clicks)
+    deny(clicks, create_public_threads=False)
+
+    told = await clicks.press(clicks.world.people[1], answer, "regroup")
+
+    assert "Create Public Threads" in clicks.private(told)
+    assert not clicks.world.channel.threads
+
+
+async def test_a_start_without_permission_names_it_and_opens_nothing(clicks: Clicks) -> None:
+    deny(clicks, attach_files=False, send_messages=False)
+
+    told = await clicks.say(clicks.world.people[0], "start", game="regroup")
+
+    assert "Send Messages" in told and "Attach Files" in told
+    assert await clicks.world.client.lobbies.here(clicks.world.channel.id) is None
+
+
+async def test_a_permission_lost_during_the_game_is_named_and_the_move_stands(clicks: Clicks) -> None:
+    await clicks.game()
+    person = await clicks.to_act()
+    panel = await clicks.play(person)
+    await clicks.press(person, panel, "far")
+    deny(clicks, attach_files=False, send_messages=False)
+
+    told = await clicks.press(person, panel, "place")
+
+    assert "Attach Files" in clicks.private(told)
+    assert (await clicks.session()).rev == 1
+
+
+def deny(clicks: Clicks, **permissions: bool) -> None:
+    """Take permissions from the bot in the channel."""
+    allow, refuse = discord.PermissionOverwrite(**permissions).pair()
+    overwrite = Overwrite(clicks.backend.bot_user.id, OverwriteType.MEMBER, allow.value, refuse.value)
+    clicks.backend.set_overwrite(clicks.world.channel.id, overwrite)
