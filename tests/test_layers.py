@@ -78,7 +78,7 @@ RULES = {
         ("bot/*.py", "bot/commands/*.py", "bot/presses/*.py", "bot/sheets/*.py"),
         may=(
             "bot", "bot.*", "play", "play.*", "games.core", "games.registry", "rendering", "rendering.*",
-            "db.store", "db.rows", "db.errors", "discord",
+            "db.store", "db.rows", "db.errors", "discord", "aiohttp",
         ),
         never=("bot.sandbox*", "bot.__main__", *DATABASES),
     ),
