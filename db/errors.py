@@ -17,6 +17,14 @@ class UnwritableDatabase(StoreError):
         self.path = path
 
 
+class InUse(StoreError):
+    """Another store, most likely of another process, has the database open."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"The database {path} is in use by another Roost: stop that one first.")
+        self.path = path
+
+
 class NewerSchema(StoreError):
     """A newer Roost has written the database; the file has not been touched."""
 

@@ -34,7 +34,7 @@ def migrate(path: Path, folder: Path = MIGRATIONS) -> None:
     """
     scripts = _scripts(folder)
     known = max(scripts, default=0)
-    _look_at_path(path)
+    look_at_path(path)
     try:
         found = _schema(path)
         if found > known:
@@ -56,7 +56,8 @@ def _scripts(folder: Path) -> dict[int, str]:
     return {int(file.name[:4]): file.read_text(encoding="utf-8") for file in sorted(folder.glob("[0-9]*.sql"))}
 
 
-def _look_at_path(path: Path) -> None:
+def look_at_path(path: Path) -> None:
+    """Raises `UnwritableDatabase` where there can be no file."""
     if not path.parent.is_dir():
         raise UnwritableDatabase(path, f"there is no folder {path.parent}")
     if path.is_dir():

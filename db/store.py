@@ -17,7 +17,8 @@ from typing import Any
 import aiosqlite
 
 from db.errors import StoreClosed
-from db.migration import migrate
+from db.lock import Lock
+from db.migration import look_at_path, migrate
 from db.reading import Reading
 from db.transaction import Transaction
 
@@ -28,8 +29,9 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 class Store:
     """All sessions, in one file. `Store.open` makes it."""
 
-    def __init__(self, connection: aiosqlite.Connection, now: Callable[[], datetime]) -> None:
+    def __init__(self, connection: aiosqlite.Connection, file_lock: Lock, now: Callable[[], datetime]) -> None:
         self._connection = connection
+        self._file_lock = file_lock
         self._now = now
         self._lock = asyncio.Lock()
         self._holder: asyncio.Task[Any] | None = None
@@ -39,25 +41,27 @@ class Store:
     async def open(cls, path: Path, now: Callable[[], datetime]) -> Store:
         """The store in that file, created or brought up to date. `now` gives aware times.
 
-        It must be closed: its thread keeps the process alive until then.
-        Raises `UnwritableDatabase`, and `NewerSchema` with nothing touched.
+        It must be closed: its thread keeps the process alive until then, and no other store can have the file.
+        Raises `UnwritableDatabase`, and `InUse` and `NewerSchema` with nothing touched.
         """
-        await asyncio.to_thread(migrate, path)
-        connection = await aiosqlite.connect(path, isolation_level=None)
+        look_at_path(path)
+        file_lock = Lock(path)
         try:
-            await connection.execute_fetchall("PRAGMA synchronous=FULL")
-            await connection.execute_fetchall("PRAGMA foreign_keys=ON")
+            await asyncio.to_thread(migrate, path)
+            return cls(await _connected(path), file_lock, now)
         except BaseException:
-            await _to_the_end(connection.close())
+            file_lock.release()
             raise
-        return cls(connection, now)
 
     async def close(self) -> None:
         """Waits for the transaction that runs, and closes the file; SQLite folds the write-ahead log into it."""
         async with self._lock:
             if not self._closed:
                 self._closed = True
-                await _to_the_end(self._connection.close())
+                try:
+                    await _to_the_end(self._connection.close())
+                finally:
+                    self._file_lock.release()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Reading]:
@@ -99,6 +103,17 @@ class Store:
                 yield
             finally:
                 self._holder = None
+
+
+async def _connected(path: Path) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(path, isolation_level=None)
+    try:
+        await connection.execute_fetchall("PRAGMA synchronous=FULL")
+        await connection.execute_fetchall("PRAGMA foreign_keys=ON")
+    except BaseException:
+        await _to_the_end(connection.close())
+        raise
+    return connection
 
 
 async def _to_the_end(work: Coroutine[Any, Any, None]) -> None:

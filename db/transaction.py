@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from collections.abc import Sequence
+from datetime import datetime
 
-import aiosqlite
-
-from db.errors import ChannelTaken, Conflict
+from db.alarms import AlarmWriting
+from db.errors import ChannelTaken
+from db.guilds import GuildWriting
+from db.people import PeopleWriting
+from db.query import UNENDED, iso
 from db.reading import Reading
-from db.rows import SeatRow
+from db.rows import Halt, SeatRow
+
+_NO_MESSAGE = "shown_version = 0, message_channel_id = NULL, message_id = NULL, shown_for = ''"
 
 
-class Transaction(Reading):
+class Transaction(Reading, AlarmWriting, PeopleWriting, GuildWriting):
     """Changes the store; good only inside its `async with`.
 
-    What changes a session's `version` also dates it, and raises `Conflict` when the session is in another phase.
+    What changes a session's `version` also dates it. What changes a session raises `Conflict` when it is in another
+    phase than the change is for.
     """
-
-    def __init__(self, connection: aiosqlite.Connection, now: Callable[[], datetime]) -> None:
-        super().__init__(connection)
-        self._now = now
 
     async def create_session(
         self, *, guild_id: int, channel_id: int, game: str, host_id: int, lobby: str, secret: bytes, promise: str
     ) -> int:
         """Opens a lobby and gives its id. Raises `ChannelTaken` where a session is open already."""
-        if taken := await self.session_in(channel_id):
-            raise ChannelTaken(taken.id, channel_id)
+        await self._require_free(channel_id)
         at = self._at()
         rows = await self._rows(
             """INSERT INTO session (guild_id, channel_id, game, host_id, lobby, secret, promise, created_at, updated_at)
@@ -61,7 +61,7 @@ class Transaction(Reading):
 
         Raises `Conflict` unless the game is live and `rev` is the next one.
         """
-        await self._change(session_id, "rev = rev + 1, state = ?", f"phase = 'live' AND rev = {rev - 1:d}", state)
+        await self._change(session_id, "rev = rev + 1, state = ?", "phase = 'live' AND rev = ?", state, rev - 1)
         await self._rows(
             """INSERT INTO log (session_id, rev, seat, user_id, action, events, digest, rules_version, at)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
@@ -71,13 +71,13 @@ class Transaction(Reading):
 
     async def finish(self, session_id: int, *, outcome: str, winners: Sequence[int]) -> None:
         """The live game is over, and these seats have won it."""
-        await self._change(session_id, "phase = 'over', outcome = ?", "phase = 'live'", outcome)
+        await self._change(session_id, "phase = 'over', outcome = ?, alarm = NULL", "phase = 'live'", outcome)
         for seat in winners:
             await self._rows("UPDATE seat SET won = 1 WHERE session_id = ? AND seat = ?", session_id, seat)
 
     async def cancel(self, session_id: int) -> None:
         """The lobby or live game ends without an outcome."""
-        await self._change(session_id, "phase = 'cancelled'", "phase IN ('lobby', 'live')")
+        await self._change(session_id, "phase = 'cancelled', alarm = NULL", UNENDED)
 
     async def save_draft(self, session_id: int, seat: int, draft: str | None) -> None:
         """What the seat has lifted now; None: nothing."""
@@ -105,22 +105,46 @@ class Transaction(Reading):
 
     async def forget_messages(self) -> None:
         """The table messages of all open sessions are gone: each waits to be shown anew."""
-        await self._rows(
-            """UPDATE session SET shown_version = 0, message_channel_id = NULL, message_id = NULL, shown_for = ''
-            WHERE phase IN ('lobby', 'live')"""
-        )
+        await self._rows(f"UPDATE session SET {_NO_MESSAGE} WHERE {UNENDED}")
 
     async def link_rematch(self, session_id: int, rematch_id: int) -> bool:
         """Whether this is the session's rematch now; False when it has one already."""
         sql = "UPDATE session SET rematch_id = ? WHERE id = ? AND rematch_id IS NULL RETURNING 1"
         return bool(await self._rows(sql, rematch_id, session_id))
 
-    async def _change(self, session_id: int, assignments: str, condition: str, *values: object) -> None:
-        """A visible change, if the condition holds; else raises `Conflict`."""
-        sql = f"""UPDATE session SET {assignments}, version = version + 1, updated_at = ?
-            WHERE id = ? AND {condition} RETURNING 1"""
-        if not await self._rows(sql, *values, self._at(), session_id):
-            raise Conflict(session_id)
+    async def halt(self, session_id: int, reason: Halt | None) -> None:
+        """The lobby or live game rests: its alarm is off and its channel free. None: it goes on where it was.
 
-    def _at(self) -> str:
-        return self._now().astimezone(UTC).isoformat(timespec="microseconds")
+        A visible change. Raises `ChannelTaken` when it cannot go on there.
+        """
+        row = await self.session(session_id)
+        if row and not reason:
+            await self._require_free(row.channel_id, session_id)
+        await self._change(session_id, "halted = ?, alarm = NULL", UNENDED, reason)
+
+    async def move(self, session_id: int, guild_id: int, channel_id: int) -> None:
+        """The lobby or live game goes on in that channel, halted or not, and waits to be shown there.
+
+        A visible change. Raises `ChannelTaken` when another session is open there.
+        """
+        await self._require_free(channel_id, session_id)
+        assignments = f"guild_id = ?, channel_id = ?, halted = NULL, {_NO_MESSAGE}"
+        await self._change(session_id, assignments, UNENDED, guild_id, channel_id)
+
+    async def agree(self, session_id: int, agreed: str) -> None:
+        """These users agree to end the live game (their ids, joined by commas). A visible change."""
+        await self._change(session_id, "agreed = ?", "phase = 'live'", agreed)
+
+    async def set_meta(self, key: str, value: str) -> None:
+        """Notes something for Roost itself under that name."""
+        await self._rows("INSERT OR REPLACE INTO meta VALUES (?, ?)", key, value)
+
+    async def prune_presses(self, before: datetime) -> None:
+        """Forgets the interactions before that time: Discord delivers none so late again."""
+        await self._rows("DELETE FROM press WHERE at < ?", iso(before))
+
+    async def _require_free(self, channel_id: int, session_id: int | None = None) -> None:
+        """Raises `ChannelTaken` where another session than this one is open."""
+        taken = await self.session_in(channel_id)
+        if taken and taken.id != session_id:
+            raise ChannelTaken(taken.id, channel_id)
