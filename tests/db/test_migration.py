@@ -73,6 +73,26 @@ async def test_an_older_database_is_brought_up_to_date_with_its_rows(
     assert _ask(copy, "SELECT count(*) FROM log") == 1
 
 
+def test_games_from_before_the_clock_go_on_without_one(path: Path, tmp_path: Path) -> None:
+    first = tmp_path / "first"
+    first.mkdir()
+    shutil.copy(MIGRATIONS / "0001_sessions.sql", first)
+    migrate(path, first)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(
+            """INSERT INTO session (guild_id, channel_id, game, phase, host_id, lobby, secret, promise, created_at,
+            updated_at) VALUES (7, 5, 'tag', 'live', 101, '{}', x'00', '', '2026-03-01', '2026-03-01');
+            INSERT INTO seat (session_id, seat, user_id, name) VALUES (1, 0, 101, 'Ann');"""
+        )
+
+    migrate(path)
+
+    with closing(sqlite3.connect(path)) as connection:
+        added = "clock, turn_began, alarm, stage, halted, agreed, steered, away"
+        rows = connection.execute(f"SELECT {added} FROM session JOIN seat ON session.id = session_id").fetchall()
+    assert rows == [(None, None, None, "", None, "", None, 0)]
+
+
 async def test_a_copy_holds_what_only_the_write_ahead_log_has(store: Store, path: Path, next_version: Path) -> None:
     async with store.transaction() as tx:
         await kit.lobby(tx)
