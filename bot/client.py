@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from datetime import datetime
@@ -10,7 +11,6 @@ from typing import Any, cast
 import aiohttp
 import discord
 from discord import app_commands
-from discord.ext import tasks
 
 from bot import words
 from bot.controls import parsed
@@ -50,6 +50,7 @@ class Roost(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._on_command_error)
         self._guild_id = guild_id
+        self._mending: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Before the first event: the commands."""
@@ -58,14 +59,14 @@ class Roost(discord.Client):
 
     async def on_ready(self) -> None:
         """Goes on where a crash or a stop has left each game."""
-        if not self._repair.is_running():
-            for session_id in await self.sessions.open():
-                await self._catch_up(session_id)
-            self._repair.start()
+        for session_id in dict.fromkeys((*await self.sessions.open(), *await self.sessions.unshown())):
+            await self._catch_up(session_id)
+        self._mend()
 
     async def close(self) -> None:
         """Leaves Discord; what is being drawn is finished first."""
-        self._repair.cancel()
+        if self._mending is not None:
+            self._mending.cancel()
         await super().close()
         self.studio.close()
 
@@ -96,6 +97,8 @@ class Roost(discord.Client):
         await self._explain(interaction, cause)
 
     async def _explain(self, interaction: discord.Interaction, error: Exception) -> None:
+        if not isinstance(error, (Refused, IllegalAction)):
+            self._mend()
         match error:
             case Refused():
                 text = words.refusal(error)
@@ -125,11 +128,17 @@ class Roost(discord.Client):
         except discord.HTTPException as error:
             log.error("commands not synced code=%d", error.code)
 
-    @tasks.loop(seconds=_REPAIR_SECONDS)
+    def _mend(self) -> None:
+        """Something went wrong, or may have while we were away: sees to it that every table is shown in the end."""
+        if self._mending is None or self._mending.done():
+            self._mending = asyncio.create_task(self._repair())
+
     async def _repair(self) -> None:
-        """Brings every game forward that lags behind its table."""
-        for session_id in await self.sessions.unshown():
-            await self._catch_up(session_id)
+        """Tries once a minute while a game lags behind its table; an idle Roost has no timer."""
+        while lagging := await self.sessions.unshown():
+            await asyncio.sleep(_REPAIR_SECONDS)
+            for session_id in lagging:
+                await self._catch_up(session_id)
 
     async def _catch_up(self, session_id: int) -> None:
         """A game that cannot be shown now waits for the next repair, and keeps no other one waiting."""

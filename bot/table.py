@@ -28,6 +28,8 @@ _EDITABLE_FOR = timedelta(minutes=50)
 _UNEDITABLE = {10008, 30046, 50083}
 """Message gone, too old to edit, thread archived: post anew instead."""
 
+_UNKNOWN_CHANNEL = 10003
+
 
 class Tables:
     """Shows sessions in their channels."""
@@ -50,10 +52,20 @@ class Tables:
         async with lock:
             session = await self._sessions.load(session_id)
             if anew or session.row.shown_version < session.row.version:
-                message_id = await self._bring(session, await public_sheet(session, self._studio), anew)
+                message_id = await self._bring_unless_gone(session, anew)
                 await self._sessions.mark_shown(session, session.row.channel_id, message_id)
                 session = await self._sessions.load(session_id)
         return session
+
+    async def _bring_unless_gone(self, session: Session, anew: bool) -> int | None:
+        """The message that shows the session; None when its channel is gone, and nothing is left to do."""
+        try:
+            return await self._bring(session, await public_sheet(session, self._studio), anew)
+        except discord.NotFound as error:
+            if error.code != _UNKNOWN_CHANNEL:
+                raise
+            log.info("channel gone session=%d", session.id)
+            return None
 
     async def _bring(self, session: Session, sheet: Sheet, anew: bool) -> int:
         old = session.row.message_id
