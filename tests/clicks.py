@@ -6,7 +6,7 @@ import copy
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from discord import app_commands
+import discord
 from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.backend import serializers
 from simcord.components import walk_components
@@ -38,6 +38,11 @@ class Clicks:
     def __init__(self, world: World) -> None:
         self.world = world
         self.backend = world.env.backend
+
+    @property
+    def post_path(self) -> str:
+        """Where messages for the channel are posted to."""
+        return f"/channels/{self.world.channel.id}/messages"
 
     def person(self, user_id: int) -> MemberActor:
         return next(person for person in self.world.people if person.id == user_id)
@@ -111,12 +116,12 @@ class Clicks:
         return result
 
     async def say(self, person: MemberActor, command: str, channel: ChannelHandle | None = None, **options: str) -> str:
-        """A slash command, and what was answered privately. A refusal is an answer like any other."""
+        """A slash command, and what was answered privately. That it is refused is an answer like any other."""
         env, before = self.world.env, self.world.env.error_cursor
         result = await person.slash(channel or self.world.channel, f"chicken {command}", **options)
-        errors = env.errors[before:]
-        for error in errors:
-            assert isinstance(error, app_commands.CommandInvokeError) and isinstance(error.original, Refused), error
+        for error in env.errors[before:]:
+            cause = getattr(error, "original", None)
+            assert isinstance(cause, (Refused, discord.HTTPException)), error
         return self.private(result)
 
     async def session(self) -> Session:

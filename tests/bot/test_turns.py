@@ -117,7 +117,7 @@ async def test_never_more_than_one_message_a_move(clicks: Clicks) -> None:
     for _ in range(6):
         before = len(env.http_requests)
         await clicks.turn()
-        posts = [r for r in env.http_requests[before:] if (r.method, r.path) == post(clicks)]
+        posts = [r for r in env.http_requests[before:] if (r.method, r.path) == ("POST", clicks.post_path)]
         assert len(posts) <= 1
         assert len(clicks.messages()) == 1
 
@@ -177,7 +177,3 @@ async def test_a_slot_too_dear_says_so_in_the_panel_and_keeps_everything(clicks:
     assert "Too dear" in clicks.text(panel)
     assert clicks.text(panel).endswith(before) and slot in clicks.controls(panel)
     assert (await clicks.session()).rev == 0
-
-
-def post(clicks: Clicks) -> tuple[str, str]:
-    return "POST", f"/channels/{clicks.world.channel.id}/messages"
