@@ -21,10 +21,16 @@ def fault(method: str, path: str, body: Any) -> str | None:
     """Why Discord's description forbids the request; None when it allows it, or is not here."""
     if body is None or not FILE.exists():
         return None
-    validator = _validator(method.lower(), _template(path))
+    return _fault(method.lower(), _template(path), json.dumps(_as_described(body)))
+
+
+@cache
+def _fault(method: str, template: str | None, body: str) -> str | None:
+    """The same again and again for sentences that many people get."""
+    validator = _validator(method, template)
     if validator is None:
         return "it knows no such request"
-    error = best_match(validator.iter_errors(_as_described(body)))
+    error = best_match(validator.iter_errors(json.loads(body)))
     return error and f"{error.json_path} {error.message[:200]}"
 
 
@@ -44,7 +50,33 @@ def _as_described(body: Any) -> Any:
 
 @cache
 def _description() -> Any:
-    return json.loads(FILE.read_text(encoding="utf-8"))
+    description = json.loads(FILE.read_text(encoding="utf-8"))
+    return _by_type(description, description["components"]["schemas"])
+
+
+def _by_type(part: Any, schemas: Any) -> Any:
+    """The same description, but a choice between kinds of component looks at the `type` instead of trying each one.
+
+    That says what is wrong with the kind that was meant, and is many times faster.
+    """
+    if isinstance(part, list):
+        return [_by_type(item, schemas) for item in part]
+    if not isinstance(part, dict):
+        return part
+    kinds = _kinds(part.get("oneOf") or part.get("anyOf") or [], schemas)
+    if not kinds:
+        return {key: _by_type(value, schemas) for key, value in part.items()}
+    choices = [{"if": {"properties": {"type": kind}}, "then": choice} for kind, choice in kinds]
+    known = {"anyOf": [kind for kind, _ in kinds]}
+    return {"type": "object", "required": ["type"], "properties": {"type": known}, "allOf": choices}
+
+
+def _kinds(choices: list[Any], schemas: Any) -> list[tuple[Any, Any]]:
+    """Each choice with the `type` that makes it; none when they are not all told apart by that."""
+    types = [schemas.get(choice.get("$ref", "").rpartition("/")[2], {}).get("properties", {}).get("type")
+             for choice in choices]
+    told_apart = len(choices) > 1 and all(kind and "enum" in kind for kind in types)
+    return [({"enum": kind["enum"]}, choice) for kind, choice in zip(types, choices, strict=True)] if told_apart else []
 
 
 @cache

@@ -177,12 +177,13 @@ def test_another_request_that_breaks_a_limit_is_caught(says: str, request_: Http
     "request_",
     [
         sent(message(text(), allowed_mentions={"parse": [], "users": "Ada"})),
-        sent(message({"type": 2, "style": "blue", "custom_id": "x", "label": "x"})),
+        sent(message(row(button() | {"style": "blue"}))),
+        sent(message(button())),
         sent(message(text(), tts="loud")),
         sent({"type": 99}, path="/interactions/1/token/callback"),
         sent({"cluck": 1}, path="/henhouses/1"),
     ],
-    ids=["users", "style", "tts", "callback", "route"],
+    ids=["users", "style", "no row", "tts", "callback", "route"],
 )
 def test_what_discords_own_description_forbids_is_caught(request_: HttpLogEntry) -> None:
     assert any(fault.startswith("Discord's description") for fault in faults(request_))
