@@ -13,6 +13,8 @@ from play.lobby import Opponent, Person, Sitter
 LONGEST = 32
 _MARKS_IN_A_ROW = 3
 _KEPT_FORMATS = "\u200d\ufe0f"  # the joiner and the selector inside emoji
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols without ink."""
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _LEVELS = {"chick": "🐥 Chick", "hen": "🐔 Hen", "rooster": "🐓 Rooster"}
 
@@ -26,8 +28,9 @@ def plain(name: str) -> str:
         marks = marks + 1 if category in ("Mn", "Me") else 0
         if (category.startswith("C") and char not in _KEPT_FORMATS) or marks > _MARKS_IN_A_ROW:
             continue
-        kept.append(" " if category.startswith("Z") else char)
-    return " ".join("".join(kept).split())[:LONGEST].strip("\u200d ") or "Somebody"
+        kept.append(" " if category.startswith("Z") or char in _BLANKS else char)
+    shown = " ".join("".join(kept).split())[:LONGEST].strip("\u200d ")
+    return shown if any(unicodedata.category(char)[0] in "LNPS" for char in shown) else "Somebody"
 
 
 def literal(name: str) -> str:
