@@ -125,8 +125,8 @@ async def test_an_interaction_of_the_lobby_that_is_delivered_twice_counts_once(c
     "custom_id",
     ["", "x", "board:1", "panel:1:0:" + "z" * 90, "panel:99999:0:place", "shop:1:0:buy", "table:1:0:spot.nowhere",
      "table:1:0:dance", "lobby:1:0:add", "lobby:1:0:option.nothing", "rules:0:0:regroup.99999999999",
-     "rules:0:0:chess.1", "thread:1:0:chess", "panel:1:0:deck", "panel:999999999999999999:999999999:place", "cancel:1:0:yes",
-     "{0}:%s:\N{SNOWMAN}:\n"],
+     "rules:0:0:chess.1", "thread:1:0:chess", "panel:1:0:deck", "panel:999999999999999999:999999999:place",
+     "cancel:1:0:yes", "{0}:%s:\N{SNOWMAN}:\n"],
 )
 async def test_unknown_and_hostile_controls_get_a_kind_sentence(clicks: Clicks, custom_id: str) -> None:
     await clicks.game()
