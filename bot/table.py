@@ -69,10 +69,9 @@ class Tables:
 
     async def _bring(self, session: Session, sheet: Sheet, anew: bool) -> int:
         old = session.row.message_id
-        if old is not None and not anew and not self._must_replace(session, old):
-            if await self._edit(session, old, sheet):
-                return old
-            old = None
+        stays = old is not None and not anew and not self._must_replace(session, old)
+        if old is not None and stays and await self._edit(session, old, sheet):
+            return old
         message = await self._channel(session).send(**sheet.to_send(), nonce=_nonce(session))
         if old is not None:
             await self._delete(session, old)
