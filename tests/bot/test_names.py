@@ -16,9 +16,11 @@ HOSTILE = (
     "{0}", "{user.id!r}", "%s %d %(x)s", "||spoiler||", "`code`", "```\nblock", "@everyone", "@here", "<@1>", "<@&2>",
     "<#3>", "</chicken start:4>", "<:hen:5>", "<a:hen:6>", "<t:0:R>", "\u202eevil\u202c", "\u2066isolated",
     "Zo" + "\u0301" * 100 + "e", "W" * 32, "\U0001f468\u200d\U0001f469\u200d\U0001f467", "# Heading", "## Two",
-    "-# small", "> quote", ">>> quote", "1. list", "- list", "* list", "[link](https://x.test)", "https://x.test/a_b", "x.test",
+    "-# small", "> quote", ">>> quote", "1. list", "- list", "* list", "[link](https://x.test)",
+    "https://x.test/a_b", "x.test",
     "discord.gg/eggs", "back\\slash\\", "**bold**", "__under__", "_it_", "~~gone~~", "***", "a\nb\r\nc\td",
-    "\u200b\u200d\u2060", "\u3164\u3164", "\u2800", "\ufe0f\ufe0f", "\u0301", "\U000e0041", "مرحبا", "שלום", "名前", "ﷺ" * 16, "' OR 1=1 --",
+    "\u200b\u200d\u2060", "\u3164\u3164", "\u2800", "\ufe0f\ufe0f", "\u0301", "\U000e0041", "مرحبا", "שלום", "名前",
+    "ﷺ" * 16, "' OR 1=1 --",
     "<b>x</b>", "\x00", "Ada, it is your turn", "a" * 31 + "\U0001f414",
 )  # fmt: skip
 
