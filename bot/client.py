@@ -43,8 +43,8 @@ class Roost(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
         )
-        self.lobbies = Lobbies(store)
-        self.sessions = Sessions(store)
+        self.lobbies = Lobbies(store, now)
+        self.sessions = Sessions(store, now)
         self.studio = Studio()
         self.tables = Tables(self, self.sessions, self.studio, now)
         self.tree = app_commands.CommandTree(self)

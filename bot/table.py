@@ -53,7 +53,7 @@ class Tables:
             session = await self._sessions.load(session_id)
             if anew or session.row.shown_version < session.row.version:
                 message_id = await self._bring_unless_gone(session, anew)
-                await self._sessions.mark_shown(session, session.row.channel_id, message_id)
+                await self._sessions.mark_shown(session, message_id, called=True)
                 session = await self._sessions.load(session_id)
         return session
 
@@ -80,7 +80,7 @@ class Tables:
     def _must_replace(self, session: Session, message_id: int) -> bool:
         """Whether a new message has to call somebody, or the old one is too old to edit."""
         age = self._now() - discord.utils.snowflake_time(message_id)
-        calls_others = session.row.shown_for != session.called
+        calls_others = "call" not in session.done
         return age > _EDITABLE_FOR or (session.row.phase in ("live", "over") and calls_others)
 
     async def _edit(self, session: Session, message_id: int, sheet: Sheet) -> bool:

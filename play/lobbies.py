@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import datetime
 
 from db.codec import Codec, digest
 from db.errors import ChannelTaken
@@ -13,10 +14,12 @@ from db.store import Store
 from db.transaction import Transaction
 from games.core import AnyGame, Rng, Seat, Setup
 from games.registry import GAMES
-from play import fairness
+from play import fairness, turns
+from play.clock import CLOCKS, DEFAULT_CLOCK
 from play.errors import Refused
-from play.lobby import Lobby, Opponent, Person, opened, require_start
+from play.lobby import Lobby, Opponent, Person, opened, require_host, require_start
 from play.session import LOBBY, SETUP, Session, load
+from play.turns import epoch
 
 Change = Callable[[Lobby, AnyGame], Lobby | None]
 """A change of a lobby; None closes it. May raise `Refused`."""
@@ -25,8 +28,11 @@ Change = Callable[[Lobby, AnyGame], Lobby | None]
 class Lobbies:
     """Sessions from their opening to their start, and their end by hand."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
+    ) -> None:
         self._store = store
+        self._now = now
         self._games = games
 
     async def open(self, *, guild_id: int, channel_id: int, game: str, host: Person, interaction_id: int) -> Session:
@@ -47,7 +53,19 @@ class Lobbies:
             if lobby is None:
                 await tx.cancel(session_id)
             else:
-                await tx.save_lobby(session_id, LOBBY.dump(lobby), lobby.host_id)
+                await self._save(tx, session, lobby)
+            return await load(tx, session_id, self._games)
+
+    async def set_clock(self, session_id: int, user_id: int, clock: int | None, interaction_id: int) -> Session:
+        """How many seconds a turn may take (None: as long as it likes); the host decides."""
+        if clock is not None and clock not in CLOCKS:
+            raise Refused("not-offered")
+        async with self._store.transaction() as tx:
+            session = await self._in_lobby(tx, session_id)
+            require_host(session.lobby, user_id)
+            if await tx.claim_press(interaction_id, session_id):
+                await tx.set_clock(session_id, clock)
+                await self._save(tx, session, session.lobby)
             return await load(tx, session_id, self._games)
 
     async def start(self, session_id: int, user_id: int, interaction_id: int) -> Session:
@@ -60,7 +78,9 @@ class Lobbies:
             lobby = replace(session.lobby, interaction_ids=(*session.lobby.interaction_ids, interaction_id))
             await tx.save_lobby(session_id, LOBBY.dump(lobby), lobby.host_id)
             await self._deal(tx, session, lobby)
-            return await load(tx, session_id, self._games)
+            started = await load(tx, session_id, self._games)
+            await turns.begin_turn(tx, started, epoch(self._now()))
+            return started
 
     async def rematch(self, session_id: int, channel_id: int, person: Person, interaction_id: int) -> Session:
         """A lobby with the same seats and options, once for each finished game; whoever asks for it hosts."""
@@ -74,6 +94,7 @@ class Lobbies:
                 raise Refused("rematch-taken", session_id=session.row.rematch_id)
             lobby = replace(session.lobby, host_id=person.user_id, interaction_ids=(interaction_id,))
             again = await self._create(tx, session.row.guild_id, channel_id, session.game.key, lobby)
+            await tx.set_clock(again.id, session.row.clock)
             await tx.link_rematch(session_id, again.id)
             return again
 
@@ -100,7 +121,9 @@ class Lobbies:
             raise Refused("started" if session.row.phase == "live" else "ended")
         return session
 
-    async def _create(self, tx: Transaction, guild_id: int, channel_id: int, game: str, lobby: Lobby) -> Session:
+    async def _create(
+        self, tx: Transaction, guild_id: int, channel_id: int, game: str, lobby: Lobby
+    ) -> Session:
         secret = fairness.fresh_secret()
         try:
             session_id = await tx.create_session(
@@ -114,7 +137,15 @@ class Lobbies:
             )
         except ChannelTaken as taken:
             raise Refused("channel-taken", session_id=taken.session_id, channel_id=channel_id) from None
-        return await load(tx, session_id, self._games)
+        guild = await tx.guild(guild_id)
+        await tx.set_clock(session_id, None if guild.no_clock else guild.default_clock or DEFAULT_CLOCK)
+        session = await load(tx, session_id, self._games)
+        await turns.begin_turn(tx, session, epoch(self._now()))
+        return session
+
+    async def _save(self, tx: Transaction, session: Session, lobby: Lobby) -> None:
+        await tx.save_lobby(session.id, LOBBY.dump(lobby), lobby.host_id)
+        await turns.begin_turn(tx, session, epoch(self._now()))
 
     async def _deal(self, tx: Transaction, session: Session, lobby: Lobby) -> None:
         game = session.game

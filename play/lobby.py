@@ -78,7 +78,7 @@ def leave(lobby: Lobby, user_id: int) -> Lobby | None:
 
 def add_opponent(lobby: Lobby, game: AnyGame, user_id: int, level: str) -> Lobby:
     """A built-in opponent takes the next seat; the host decides."""
-    _require_host(lobby, user_id)
+    require_host(lobby, user_id)
     if level not in LEVELS:
         raise Refused("not-offered")
     _require_room(lobby, game)
@@ -87,7 +87,7 @@ def add_opponent(lobby: Lobby, game: AnyGame, user_id: int, level: str) -> Lobby
 
 def remove_opponent(lobby: Lobby, user_id: int) -> Lobby:
     """The opponent that sat down last stands up again."""
-    _require_host(lobby, user_id)
+    require_host(lobby, user_id)
     for seat in reversed(range(len(lobby.sitters))):
         if isinstance(lobby.sitters[seat], Opponent):
             return replace(lobby, sitters=lobby.sitters[:seat] + lobby.sitters[seat + 1 :])
@@ -96,7 +96,7 @@ def remove_opponent(lobby: Lobby, user_id: int) -> Lobby:
 
 def toggle(lobby: Lobby, game: AnyGame, user_id: int, option: str) -> Lobby:
     """A variant switched on or off; the host decides."""
-    _require_host(lobby, user_id)
+    require_host(lobby, user_id)
     if option not in {known.key for known in game.options}:
         raise Refused("not-offered")
     return replace(lobby, options=tuple(sorted(set(lobby.options) ^ {option})))
@@ -104,12 +104,13 @@ def toggle(lobby: Lobby, game: AnyGame, user_id: int, option: str) -> Lobby:
 
 def require_start(lobby: Lobby, game: AnyGame, user_id: int) -> None:
     """Raises `Refused` unless this user may start the game now."""
-    _require_host(lobby, user_id)
+    require_host(lobby, user_id)
     if len(lobby.sitters) < game.seats[0]:
         raise Refused("too-few", least=game.seats[0])
 
 
-def _require_host(lobby: Lobby, user_id: int) -> None:
+def require_host(lobby: Lobby, user_id: int) -> None:
+    """Raises `Refused` for anybody but the host."""
     if lobby.host_id != user_id:
         raise Refused("host-only", host_id=lobby.host_id)
 

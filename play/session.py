@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import GenericAlias
 from typing import Any
 
@@ -31,7 +31,11 @@ OUTCOME: Codec[Outcome] = Codec(Outcome)
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """One game in one channel. `state` is None in the lobby; `story` are the events since somebody else's turn."""
+    """One game in one channel. `state` is None in the lobby.
+
+    `story` are the events since somebody else's turn, `stood_in` the seats that the stand-in played in it;
+    `acted` says when people acted last (seconds since 1970), as far as the newest actions tell.
+    """
 
     row: SessionRow
     game: AnyGame
@@ -39,6 +43,8 @@ class Session:
     seats: tuple[SeatRow, ...] = ()
     state: Any = None
     story: tuple[Any, ...] = ()
+    stood_in: tuple[Seat, ...] = ()
+    acted: Mapping[int, int] = field(default_factory=dict)
 
     @property
     def id(self) -> int:
@@ -55,18 +61,28 @@ class Session:
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that must act; empty unless the game is live."""
-        return self.game.to_act(self.state) if self.row.phase == "live" else ()
+        return self.game.to_act(self.state) if self.row.phase == "live" and self.row.halted is None else ()
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
-        """The user ids of the people who must act."""
-        users = (self.seats[seat].user_id for seat in self.to_act)
+        """The user ids of the people who must act; who plays by a stand-in is not waited for."""
+        users = (self.seats[seat].user_id for seat in self.to_act if self.seats[seat].steered is None)
         return tuple(user_id for user_id in users if user_id is not None)
 
     @property
-    def called(self) -> str:
-        """Whom a table message of this session calls, as the store remembers it."""
-        return ",".join(map(str, self.waiting_for))
+    def people(self) -> tuple[int, ...]:
+        """The user ids of the people who sit and play themselves."""
+        return tuple(row.user_id for row in self.seats if row.user_id is not None and row.steered is None)
+
+    @property
+    def automatic(self) -> Seat | None:
+        """A seat that must act and is played by Roost: a built-in opponent's, or one that is steered."""
+        return next((seat for seat in self.to_act if self.seats[seat].user_id not in self.waiting_for), None)
+
+    @property
+    def done(self) -> frozenset[str]:
+        """What has been done about the present turn (`play.clock.Stage`)."""
+        return frozenset(self.row.stage.split())
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Where this user sits, if at all."""
@@ -88,16 +104,26 @@ async def load(reading: Reading, session_id: int, games: Mapping[str, AnyGame] =
     states: Codec[Any] = Codec(game.state_type)
     seats = await reading.seats(session_id)
     rows = await reading.log(session_id, after_rev=row.rev - STORY_ROWS)
-    return Session(row, game, lobby, seats, states.load(row.state), _story(game, rows))
+    told = _told(rows)
+    return Session(
+        row,
+        game,
+        lobby,
+        seats,
+        states.load(row.state),
+        story=tuple(event for entry in told for event in events_codec(game).load(entry.events)),
+        stood_in=tuple({entry.seat: None for entry in told if entry.user_id is None and seats[entry.seat].user_id}),
+        acted={entry.user_id: int(entry.at.timestamp()) for entry in rows if entry.user_id is not None},
+    )
 
 
-def _story(game: AnyGame, rows: tuple[LogRow, ...]) -> tuple[Any, ...]:
-    """The events of the last person's turn and of all that came after it."""
-    events: list[Any] = []
+def _told(rows: tuple[LogRow, ...]) -> list[LogRow]:
+    """The last person's turn and all that came after it."""
+    told: list[LogRow] = []
     teller: int | None = None
     for row in reversed(rows):
         if teller is not None and row.user_id != teller:
             break
         teller = row.user_id
-        events[:0] = events_codec(game).load(row.events)
-    return tuple(events)
+        told.insert(0, row)
+    return told

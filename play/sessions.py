@@ -6,20 +6,22 @@ A press is one transaction: load, check, ask the game, write. Nothing is shown b
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, cast
 
-from db.codec import Codec, digest
-from db.reading import Reading
+from db.codec import Codec
 from db.store import Store
 from db.transaction import Transaction
 from games.core import AnyGame, Do, Edit, IllegalAction, Level, Rng, Seat
 from games.registry import GAMES
-from play import fairness
+from play import fairness, turns
+from play.commit import commit, seed_of
 from play.errors import Refused
 from play.replay import Record, recorded
-from play.session import OUTCOME, Session, events_codec, load
+from play.session import Session, load
+from play.turns import epoch
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +46,11 @@ class Answer:
 class Sessions:
     """Live games."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
+    ) -> None:
         self._store = store
+        self._now = now
         self._games = games
 
     async def load(self, session_id: int) -> Session:
@@ -81,17 +86,17 @@ class Sessions:
                 return Answer(view, refusal=illegal.code)
 
     async def advance(self, session_id: int) -> Session:
-        """Lets the built-in opponents act until a person must, or the game is over."""
+        """Lets built-in opponents and stand-ins act until a person must, or the game is over."""
         while True:
             session = await self.load(session_id)
-            seat = next((seat for seat in session.to_act if session.seats[seat].level is not None), None)
+            seat = session.automatic
             if seat is None:
                 return session
             action = await asyncio.to_thread(self._think, session, seat, await self._opponent_seed(session_id))
             async with self._store.transaction() as tx:
                 now = await load(tx, session_id, self._games)
-                if now.rev == session.rev and now.row.phase == "live":
-                    await self._commit(tx, now, seat, None, action)
+                if now.rev == session.rev and now.automatic == seat:
+                    await commit(tx, now, seat, None, action, self._epoch(), self._games)
 
     async def record(self, session_id: int) -> Record:
         """A finished game as anybody can check it. Raises `Refused("wait-for-end")`."""
@@ -108,10 +113,15 @@ class Sessions:
         async with self._store.reading() as reading:
             return await reading.open_sessions()
 
-    async def mark_shown(self, session: Session, channel_id: int, message_id: int | None) -> None:
-        """Remembers that this version of the session stands in that message."""
+    async def mark_shown(self, session: Session, message_id: int | None, *, called: bool) -> None:
+        """Remembers that this version of the session stands in that message, and whether it called who must act."""
         async with self._store.transaction() as tx:
-            await tx.mark_shown(session.id, session.row.version, channel_id, message_id, session.called)
+            row = session.row
+            shown_for = ",".join(map(str, session.waiting_for)) if called else row.shown_for
+            await tx.mark_shown(session.id, row.version, row.channel_id, message_id, shown_for)
+            now = await load(tx, session.id, self._games)
+            if called and now.rev == session.rev and now.waiting_for:
+                await turns.rearm(tx, now, now.row.turn_began or self._epoch(), now.done | {"call"})
 
     async def _carry_out(
         self, tx: Transaction, view: SeatView, user_id: int, control: str, values: Sequence[str]
@@ -123,43 +133,21 @@ class Sessions:
                 await tx.save_draft(session.id, seat, text)
                 return Answer(_seat_view(session, seat, text))
             case Do(action):
-                await self._commit(tx, session, seat, user_id, action)
-                now = await load(tx, session.id, self._games)
+                now = await commit(tx, session, seat, user_id, action, self._epoch(), self._games)
                 return Answer(_seat_view(now, seat, None), committed=True)
-
-    async def _commit(self, tx: Transaction, session: Session, seat: Seat, user_id: int | None, action: Any) -> None:
-        """Applies the action and writes it: log row, state, rev, drafts, and the outcome if that was the last."""
-        game, rev = session.game, session.rev + 1
-        step = game.apply(session.state, seat, action, Rng(await _seed(tx, session.id), rev))
-        state = Codec(game.state_type).dump(step.state)
-        await tx.append(
-            session.id,
-            rev=rev,
-            seat=seat,
-            user_id=user_id,
-            action=Codec(game.action_type).dump(action),
-            events=events_codec(game).dump(step.events),
-            state=state,
-            digest=digest(state),
-            rules_version=game.rules_version,
-        )
-        outcome = game.outcome(step.state)
-        if outcome is not None:
-            await tx.finish(session.id, outcome=OUTCOME.dump(outcome), winners=outcome.winners)
 
     async def _opponent_seed(self, session_id: int) -> bytes:
         async with self._store.reading() as reading:
-            return fairness.opponent_seed(await _seed(reading, session_id))
+            return fairness.opponent_seed(await seed_of(reading, session_id))
 
     def _think(self, session: Session, seat: Seat, seed: bytes) -> Any:
-        level = cast(Level, session.seats[seat].level)
-        return session.game.choose(session.observe(seat), level, Rng(seed, session.rev + 1))
+        level, rng = session.seats[seat].level, Rng(seed, session.rev + 1)
+        if level is None:
+            return session.game.stand_in(session.observe(seat), rng)
+        return session.game.choose(session.observe(seat), cast(Level, level), rng)
 
-
-async def _seed(reading: Reading, session_id: int) -> bytes:
-    seed = await reading.seed(session_id)
-    assert seed is not None, "a live game has a seed"
-    return seed.bytes
+    def _epoch(self) -> int:
+        return epoch(self._now())
 
 
 def _require_seat(session: Session, user_id: int) -> Seat:

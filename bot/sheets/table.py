@@ -44,7 +44,7 @@ async def _table_sheet(session: Session, studio: Studio) -> Sheet:
             words.your_turn(session.waiting_for),
         ),
         rows=(action_row("table", session.id, session.rev, _buttons(session)),),
-        calls=session.waiting_for if session.row.shown_for != session.called else (),
+        calls=session.waiting_for if "call" not in session.done else (),
     )
 
 

@@ -3,75 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
-from db.store import Store
 from play import lobby, replay
 from play.errors import Refused
-from play.lobbies import Lobbies
 from play.lobby import Person
 from play.session import Session
-from play.sessions import Sessions
-
-ADA, BLAISE = Person(1, "Ada"), Person(2, "Blaise")
-
-
-class House:
-    """A store with its use cases, and interaction ids that never repeat."""
-
-    def __init__(self, store: Store) -> None:
-        self.lobbies = Lobbies(store)
-        self.sessions = Sessions(store)
-        self._interaction_id = 1000
-
-    @property
-    def interaction(self) -> int:
-        self._interaction_id += 1
-        return self._interaction_id
-
-    async def open(self, channel_id: int = 5) -> Session:
-        return await self.lobbies.open(
-            guild_id=9, channel_id=channel_id, game="regroup", host=ADA, interaction_id=self.interaction
-        )
-
-    async def started(self, *, against: str | None = None, channel_id: int = 5) -> Session:
-        opened, number = await self.open(channel_id), self.interaction
-        if against is None:
-            await self.lobbies.change(opened.id, number, lambda now, game: lobby.join(now, game, BLAISE, number))
-        else:
-            await self.lobbies.change(opened.id, number, lambda now, game: lobby.add_opponent(now, game, 1, against))
-        return await self.lobbies.start(opened.id, ADA.user_id, self.interaction)
-
-    async def move(self, session: Session) -> Session:
-        """The person to act takes the free card and places it where the ghost starts."""
-        (user_id,) = session.waiting_for
-        for control in ("far", "place"):
-            answer = await self.sessions.press(session.id, session.rev, user_id, control, [], self.interaction)
-            assert answer.refusal is None
-        return await self.sessions.advance(session.id)
-
-    async def finished(self, against: str | None = "rooster") -> Session:
-        session = await self.started(against=against)
-        session = await self.sessions.advance(session.id)
-        while session.row.phase == "live":
-            session = await self.move(session)
-        return session
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    store = await Store.open(tmp_path / "roost.sqlite3", lambda: datetime.now(UTC))
-    yield House(store)
-    await store.close()
-
-
-def refusal(code: str) -> pytest.RaisesExc[Refused]:
-    return pytest.raises(Refused, check=lambda refused: refused.code == code)
+from tests.play.house import ADA, BLAISE, House, refusal
 
 
 async def test_a_channel_holds_one_table(house: House) -> None:

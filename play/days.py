@@ -1,0 +1,112 @@
+"""What comes due in games that last for days: calls, reminders, time-outs, stale lobbies, forgotten games.
+
+Each alarm is heeded in one transaction that passes its stage first, so nothing is ever done twice for one deadline.
+A call is the exception: its stage is passed when the message that calls stands (`Sessions.mark_shown`).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from db.store import Store
+from db.transaction import Transaction
+from games.core import AnyGame, Rng, Seat
+from games.registry import GAMES
+from play import fairness, turns
+from play.clock import GRACE, LATE, Stage
+from play.commit import commit, seed_of
+from play.session import Session, load
+from play.turns import epoch
+
+log = logging.getLogger(__name__)
+
+GIVES_UP_AFTER = 3
+"""After so many stand-in turns in a row the stand-in takes over (until the person comes back)."""
+
+_HEARTBEAT = "heartbeat"
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """An alarm that was heeded: what it was, and the session after it."""
+
+    stage: Stage
+    session: Session
+
+
+class Days:
+    """The passing of time."""
+
+    def __init__(self, store: Store, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES) -> None:
+        self._store = store
+        self._now = now
+        self._games = games
+
+    async def beat(self) -> int:
+        """Notes that Roost is alive, and gives back to all games the time in which it was not: how many seconds.
+
+        After such a gap nothing but calls is due for some minutes.
+        """
+        now = epoch(self._now())
+        async with self._store.transaction() as tx:
+            last = await tx.meta(_HEARTBEAT)
+            gap = 0 if last is None else now - int(last)
+            await tx.set_meta(_HEARTBEAT, str(now))
+            if gap <= LATE:
+                return 0
+            await tx.credit(gap + GRACE)
+        log.info("was away seconds=%d", gap)
+        return gap
+
+    async def due(self) -> tuple[int, ...]:
+        """The sessions in which something is due now, longest due first."""
+        async with self._store.reading() as reading:
+            return await reading.due(epoch(self._now()))
+
+    async def ring(self, session_id: int) -> Ring | None:
+        """Heeds what is due for the session; None when it is not due after all (habits may have changed)."""
+        now = epoch(self._now())
+        async with self._store.transaction() as tx:
+            session = await load(tx, session_id, self._games)
+            began = session.row.turn_began or now
+            alarm = await turns.due(tx, session, began, session.done)
+            if alarm is None or alarm.at > now:
+                await turns.rearm(tx, session, began, session.done)
+                return None
+            if alarm.stage != "call":
+                await self._heed(tx, session, alarm.stage, began, now)
+            return Ring(alarm.stage, await load(tx, session_id, self._games))
+
+    async def _heed(self, tx: Transaction, session: Session, stage: Stage, began: int, now: int) -> None:
+        if stage == "close":
+            return await tx.cancel(session.id)
+        if stage == "archive":
+            return await tx.halt(session.id, "archived")
+        await turns.rearm(tx, session, began, session.done | {stage})
+        if stage in ("zero", "ask"):
+            await tx.touch(session.id)
+        if stage == "choice":
+            await stand_in(tx, session, now, self._games)
+
+
+async def stand_in(tx: Transaction, session: Session, now: int, games: Mapping[str, AnyGame]) -> Session:
+    """The stand-in plays this turn for everybody who is waited for; after three in a row it takes over."""
+    for seat in [seat for seat in session.to_act if session.seats[seat].user_id in session.waiting_for]:
+        away = session.seats[seat].away + 1
+        await tx.steer(session.id, seat, "away" if away >= GIVES_UP_AFTER else None, away)
+        session = await _play(tx, await load(tx, session.id, games), seat, now, games)
+    return session
+
+
+async def _play(
+    tx: Transaction, session: Session, seat: Seat, now: int, games: Mapping[str, AnyGame]
+) -> Session:
+    """The stand-in acts for the seat until somebody else must."""
+    seed = fairness.opponent_seed(await seed_of(tx, session.id))
+    while seat in session.to_act:
+        action = session.game.stand_in(session.observe(seat), Rng(seed, session.rev + 1))
+        session = await commit(tx, session, seat, None, action, now, games)
+    return session

@@ -1,0 +1,72 @@
+"""Whom a game waits for, since when, and what is due about it, kept in the store beside each change."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from db.rows import PlayerRow
+from db.transaction import Transaction
+from play.clock import Alarm, Habits, Turn, next_of_lobby, next_of_turn
+from play.session import Session
+
+
+async def pass_on(tx: Transaction, before: Session, after: Session, user_id: int | None, now: int) -> None:
+    """After that user's action: a new turn, unless the game still waits for some of the same people.
+
+    Who acts on at once gets the whole clock again, but needs no call.
+    """
+    if not set(after.waiting_for) <= set(before.waiting_for):
+        await begin_turn(tx, after, now)
+    elif user_id in after.waiting_for:
+        await rearm(tx, after, now, before.done & {"call"})
+    else:
+        await rearm(tx, after, before.row.turn_began or now, before.done)
+
+
+async def begin_turn(tx: Transaction, session: Session, now: int) -> None:
+    """The session starts to wait, with nothing done about it yet."""
+    await rearm(tx, session, now, frozenset())
+
+
+async def rearm(tx: Transaction, session: Session, began: int, done: frozenset[str]) -> None:
+    """Sets the alarm for a turn that began then, when these stages are done."""
+    alarm = await due(tx, session, began, done)
+    at = None if alarm is None else alarm.at
+    await tx.set_turn(session.id, turn_began=began, stage=" ".join(sorted(done)), alarm=at)
+
+
+async def due(tx: Transaction, session: Session, began: int, done: frozenset[str]) -> Alarm | None:
+    """What is due next for the session; None while it waits for nobody."""
+    if session.row.phase == "lobby":
+        return next_of_lobby(began)
+    if not session.waiting_for:
+        return None
+    players = await tx.players(session.waiting_for)
+    acted = [session.acted[user] for user in session.waiting_for if user in session.acted]
+    return next_of_turn(
+        Turn(
+            began,
+            session.row.clock,
+            done,
+            acted=max(acted, default=None),
+            habits=tuple(habits(players[user]) for user in session.waiting_for),
+            alone=len(session.people) < 2,
+        )
+    )
+
+
+def habits(player: PlayerRow) -> Habits:
+    """What a person settled, as the clock reads it."""
+    quiet = (player.quiet_from, player.quiet_to)
+    away = (player.away_from, player.away_to)
+    return Habits(
+        player.remind_hours,
+        None if quiet[0] is None or quiet[1] is None else (quiet[0], quiet[1]),
+        player.time_zone or "UTC",
+        None if away[0] is None or away[1] is None else (away[0], away[1]),
+    )
+
+
+def epoch(moment: datetime) -> int:
+    """Whole seconds since 1970, as the store keeps them."""
+    return int(moment.astimezone(UTC).timestamp())

@@ -1,0 +1,306 @@
+"""The passing of time in games and lobbies."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from play.clock import DAY, HOUR
+from play.session import Session
+from tests.play.house import ADA, BLAISE, CARL, House, refusal
+
+
+async def waiting(house: House, *people: object, clock: int | None = DAY) -> Session:
+    """A live game whose first player has been called."""
+    return await house.shown(await house.started(clock=clock))
+
+
+async def at_zero(house: House) -> tuple[Session, int, int]:
+    """A game whose first player's time is up: session, the late one, the other one."""
+    session = await waiting(house)
+    (late,) = session.waiting_for
+    house.clock.move(days=1)
+    await house.rung()
+    await house.rung()
+    return await house.sessions.load(session.id), late, ({1, 2} - {late}).pop()
+
+
+async def test_a_started_game_wants_to_call_at_once(house: House) -> None:
+    await house.started()
+
+    assert [ring.stage for ring in await house.rung()] == ["call"]
+
+
+async def test_a_call_is_repeated_until_it_was_shown(house: House) -> None:
+    session = await house.started()
+    await house.rung()
+
+    assert [ring.stage for ring in await house.rung()] == ["call"]
+    await house.shown(session)
+    assert await house.rung() == []
+
+
+async def test_one_who_acted_just_now_is_called_after_two_minutes(house: House) -> None:
+    session = await waiting(house)
+    first = session.waiting_for
+    for _ in range(3):  # the first, the second, and the second again as the new First Player
+        session = await house.move(session)
+
+    assert session.waiting_for == first
+    assert await house.rung() == []
+    house.clock.move(minutes=2)
+    assert [ring.stage for ring in await house.rung()] == ["call"]
+
+
+async def test_who_acts_on_at_once_has_the_whole_clock_again_and_no_call(house: House) -> None:
+    session = await house.move(await waiting(house))
+    second = session.waiting_for
+    session = await house.shown(session)
+    house.clock.move(hours=20)
+
+    session = await house.move(session)
+
+    assert session.waiting_for == second
+    assert session.done == {"call"}
+    assert [ring.stage for ring in await house.rung()] == []
+
+
+async def test_drawing_blind_keeps_the_turn_and_its_call(house: House) -> None:
+    session = await waiting(house)
+    await house.sessions.press(session.id, 0, session.waiting_for[0], "deck", [], house.interaction)
+
+    session = await house.sessions.load(session.id)
+
+    assert (session.rev, session.done) == (1, frozenset({"call"}))
+
+
+async def test_a_turn_is_reminded_once_at_three_quarters(house: House) -> None:
+    await waiting(house)
+    house.clock.move(hours=17)
+    assert await house.rung() == []
+
+    house.clock.move(hours=1)
+
+    assert [ring.stage for ring in await house.rung()] == ["remind"]
+    assert await house.rung() == []
+
+
+async def test_a_personal_reminder_is_sent_once(house: House) -> None:
+    session = await waiting(house, clock=None)
+    async with house.store.transaction() as tx:
+        await tx.save_player(replace(await tx.player(session.waiting_for[0]), remind_hours=6))
+    session = await house.shown(session)
+    house.clock.move(hours=6)
+
+    assert [ring.stage for ring in await house.rung()] == ["nudge"]
+    house.clock.move(hours=6)
+    assert await house.rung() == []
+
+
+async def test_at_zero_the_others_are_asked_and_the_table_shows_it(house: House) -> None:
+    session, _, _ = await at_zero(house)
+
+    assert session.done == {"call", "remind", "zero"}
+    assert session.row.version > session.row.shown_version
+
+
+async def test_when_nobody_answers_the_stand_in_plays_the_turn(house: House) -> None:
+    session, late, other = await at_zero(house)
+    house.clock.move(hours=6)
+
+    (ring,) = await house.rung()
+
+    assert ring.stage == "choice"
+    assert (ring.session.rev, ring.session.waiting_for) == (1, (other,))
+    assert ring.session.stood_in == (session.seat_of(late),)
+    assert ring.session.seats[session.seat_of(late) or 0].away == 1
+
+
+async def test_after_three_stand_in_turns_in_a_row_it_takes_over(house: House) -> None:
+    session = await waiting(house)
+    (late,) = session.waiting_for
+    for _ in range(3):
+        while session.waiting_for != (late,):
+            session = await house.move(session)
+        session = await house.shown(session)
+        house.clock.move(days=2)
+        while (await house.sessions.load(session.id)).waiting_for == (late,):
+            assert await house.rung()
+        session = await house.sessions.load(session.id)
+
+    assert session.seats[session.seat_of(late) or 0].steered == "away"
+    assert late not in session.people
+
+
+async def test_acting_oneself_forgets_earlier_stand_in_turns(house: House) -> None:
+    session, late, _ = await at_zero(house)
+    house.clock.move(hours=6)
+    await house.rung()
+    session = await house.sessions.load(session.id)
+    while session.waiting_for != (late,):
+        session = await house.move(session)
+
+    session = await house.move(session)
+
+    assert session.seats[session.seat_of(late) or 0].away == 0
+
+
+async def test_the_others_may_wait_longer(house: House) -> None:
+    session, late, other = await at_zero(house)
+
+    session = await house.absence.wait_longer(session.id, other, house.interaction)
+
+    assert session.waiting_for == (late,)
+    assert session.done == {"call"}
+    house.clock.move(hours=17)
+    assert await house.rung() == []
+
+
+async def test_the_others_may_let_the_stand_in_play_at_once(house: House) -> None:
+    session, _, other = await at_zero(house)
+
+    session = await house.absence.stand_in_once(session.id, other, house.interaction)
+
+    assert (session.rev, session.waiting_for) == (1, (other,))
+
+
+async def test_the_same_decision_delivered_twice_is_one(house: House) -> None:
+    session, _, other = await at_zero(house)
+    number = house.interaction
+
+    for _ in range(2):
+        session = await house.absence.stand_in_once(session.id, other, number)
+
+    assert session.rev == 1
+
+
+async def test_who_was_taken_over_comes_back_with_one_press(house: House) -> None:
+    session, late, other = await at_zero(house)
+    session = await house.absence.take_over(session.id, other, house.interaction)
+    assert session.automatic == session.seat_of(late)
+
+    session = await house.absence.come_back(session.id, late, house.interaction)
+
+    assert session.waiting_for == (late,)
+    assert session.done == frozenset()
+
+
+async def test_only_the_others_decide_and_only_at_zero(house: House) -> None:
+    early = await waiting(house)
+    with refusal("time-left"):
+        await house.absence.stand_in_once(early.id, BLAISE.user_id, house.interaction)
+    late = early.waiting_for[0]
+    house.clock.move(days=1)
+    await house.rung()
+    await house.rung()
+
+    with refusal("others-decide"):
+        await house.absence.stand_in_once(early.id, late, house.interaction)
+    with refusal("not-seated"):
+        await house.absence.stand_in_once(early.id, CARL.user_id, house.interaction)
+
+
+async def test_time_in_which_roost_was_down_counts_for_nobody(house: House) -> None:
+    await house.days.beat()
+    session = await waiting(house)
+    house.clock.move(days=5)
+
+    assert await house.days.beat() == 5 * DAY
+    assert await house.rung() == []
+    house.clock.move(hours=18, minutes=10)
+    assert [ring.stage for ring in await house.rung()] == ["remind"]
+    assert (await house.sessions.load(session.id)).rev == 0
+
+
+async def test_an_untouched_lobby_closes_after_a_day(house: House) -> None:
+    lobby = await house.joined(BLAISE)
+    house.clock.move(hours=23)
+    assert await house.rung() == []
+
+    house.clock.move(hours=1)
+
+    assert [ring.stage for ring in await house.rung()] == ["close"]
+    assert (await house.sessions.load(lobby.id)).row.phase == "cancelled"
+
+
+async def test_a_game_without_a_clock_is_asked_about_then_archived_then_resumed(house: House) -> None:
+    session = await waiting(house, clock=None)
+    house.clock.move(days=14)
+    assert [ring.stage for ring in await house.rung()] == ["ask"]
+    house.clock.move(days=14)
+    assert [ring.stage for ring in await house.rung()] == ["archive"]
+    assert (await house.sessions.load(session.id)).row.halted == "archived"
+
+    session = await house.absence.keep(session.id, BLAISE.user_id, house.interaction)
+
+    assert (session.row.halted, session.rev) == (None, 0)
+    assert session.waiting_for != ()
+
+
+async def test_one_who_resigned_is_played_to_the_end(house: House) -> None:
+    session = await waiting(house)
+
+    session = await house.absence.resign(session.id, ADA.user_id, house.interaction)
+    session = await house.sessions.advance(session.id)
+    while session.row.phase == "live":
+        session = await house.move(session)
+
+    assert session.outcome is not None
+    with refusal("ended"):
+        await house.absence.come_back(session.id, ADA.user_id, house.interaction)
+
+
+async def test_who_resigned_does_not_come_back(house: House) -> None:
+    session = await waiting(house)
+    await house.absence.resign(session.id, ADA.user_id, house.interaction)
+
+    with refusal("resigned"):
+        await house.absence.come_back(session.id, ADA.user_id, house.interaction)
+
+
+async def test_a_substitute_takes_seat_and_hand_and_the_old_player_is_out(house: House) -> None:
+    session = await waiting(house)
+    seat = session.seat_of(BLAISE.user_id)
+
+    session = await house.absence.replace(session.id, BLAISE.user_id, CARL, house.interaction)
+
+    assert session.seat_of(CARL.user_id) == seat
+    with refusal("not-seated"):
+        await house.sessions.view(session.id, BLAISE.user_id)
+
+
+async def test_a_substitute_must_not_sit_already(house: House) -> None:
+    session = await waiting(house)
+
+    with refusal("already-seated"):
+        await house.absence.replace(session.id, BLAISE.user_id, ADA, house.interaction)
+
+
+async def test_those_who_are_left_may_end_the_game_together(house: House) -> None:
+    session = await house.started(BLAISE, CARL)
+    await house.absence.resign(session.id, CARL.user_id, house.interaction)
+
+    session = await house.absence.agree_to_end(session.id, ADA.user_id, house.interaction)
+    assert session.row.phase == "live"
+    session = await house.absence.agree_to_end(session.id, BLAISE.user_id, house.interaction)
+
+    assert session.row.phase == "cancelled"
+
+
+async def test_with_everybody_there_nobody_ends_it_by_agreement(house: House) -> None:
+    session = await waiting(house)
+
+    with refusal("nobody-gone"):
+        await house.absence.agree_to_end(session.id, ADA.user_id, house.interaction)
+
+
+@pytest.mark.parametrize("clock", [None, HOUR, 7 * DAY])
+async def test_the_host_chooses_the_clock(house: House, clock: int | None) -> None:
+    lobby = await house.joined(BLAISE)
+
+    with refusal("host-only"):
+        await house.lobbies.set_clock(lobby.id, BLAISE.user_id, clock, house.interaction)
+    session = await house.lobbies.set_clock(lobby.id, ADA.user_id, clock, house.interaction)
+
+    assert session.row.clock == clock
