@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot import words_days
 from play.errors import Refused
 from play.replay import Record, Verdict
 
@@ -11,7 +12,7 @@ CREST = ("🥚", "🌽", "🪱", "🪶", "🍓", "🌻", "🥕", "🍄")
 JOIN, LEAVE, START, CANCEL = "Join", "Leave", "Start", "Cancel"
 ADD_OPPONENT, REMOVE_OPPONENT = "Add opponent", "Remove opponent"
 PLAY, LOOK, RULES, MORE, REMATCH = "Play", "Look closer", "Rules", "More", "Rematch"
-VERIFY, TEXT_BOARD, SHOW_HERE, WHOLE_TABLE = "Verify", "Board in words", "Post here again", "Whole table"
+VERIFY, TEXT_BOARD, SHOW_HERE = "Verify", "Board in words", "Post here again"
 CANCEL_GAME, KEEP_GAME = "Yes, cancel it", "No, keep it"
 BACK_PAGE, NEXT_PAGE = "◀ Back", "Next ▶"
 
@@ -22,6 +23,7 @@ LEVEL_NOTES = {
 }
 
 _REFUSALS = {
+    **words_days.REFUSALS,
     "gone": "That game is not in the coop any more. `/chicken start` opens a new one.",
     "ended": "That game is over. `/chicken start` opens a new one.",
     "started": "The game has started already: press **Play** on the table to take your turn.",
@@ -43,10 +45,8 @@ _REFUSALS = {
     "stale": "The table has moved on since that button; this is how it stands now.",
     "not-your-turn": "It is not your turn yet. You will be called when it is.",
     "no-table": "There is no game in this channel. `/chicken start` opens one.",
-    "no-finished": "No finished game is known in this channel.",
     "wait-for-end": "The secret is shown when the game is over; before that it would give the cards away.",
     "cannot-post": "I may not post here. Please ask for these permissions for me in this channel: {missing}.",
-    "guild-only": "Games live in server channels: please use this in one.",
     "unknown-control": "That button is from an older version of Roost. Use the buttons of the newest table message, "
     "or `/chicken show`.",
 }
@@ -56,7 +56,6 @@ UNSHOWN = (
     "or with `/chicken show`."
 )
 OOPS = "Something went wrong on my side. Nothing is lost: please try again, or use `/chicken show`."
-DRAINING = "I am just restarting: please try again in a moment. Nothing is lost."
 
 
 def refusal(refused: Refused) -> str:

@@ -78,6 +78,8 @@ class Sessions:
                 return Answer(view)
             if rev != session.rev:
                 return Answer(view, refusal="stale")
+            if session.seats[seat].steered is not None:
+                return Answer(view, refusal="steered")
             if seat not in session.to_act:
                 return Answer(view, refusal="not-your-turn")
             try:
