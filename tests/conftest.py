@@ -18,12 +18,12 @@ NewWorld = Callable[..., Awaitable["World"]]
 @pytest.fixture
 async def new_world(tmp_path: Path) -> AsyncIterator[NewWorld]:
     """Starts worlds: `await new_world(people=3)`. They end, and are checked, after the test."""
-    from tests.world import Running  # noqa: PLC0415 – the tests of rules and pictures need no client
+    from tests.world import running  # noqa: PLC0415 – the tests of rules and pictures need no client
 
     async with AsyncExitStack() as stack:
 
         async def start(people: int = 4) -> World:
-            return await stack.enter_async_context(Running(tmp_path / "roost.sqlite3", people))
+            return await stack.enter_async_context(running(tmp_path / "roost.sqlite3", people))
 
         yield start
 

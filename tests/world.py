@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -34,6 +36,7 @@ class World:
 
     async def restart(self) -> None:
         """Roost stops and starts again on the same database."""
+        await self.client.close()
         self.client = Roost(store=self.store, now=self.env.now)
         await self.env.restart_bot(self.client)
 
@@ -50,39 +53,49 @@ class _Alarms(logging.Handler):
         self.kept.append(self.format(record))
 
 
-class Running:
-    """A world from its start to its end.
+@asynccontextmanager
+async def running(path: Path, people: int) -> AsyncIterator[World]:
+    """A world from its start to its end, whatever happens in between.
 
     At the end nothing may have been sent that Discord would not take, no error may have been logged, and no handler
     may have failed (unless the test has looked at `env.errors` itself).
     """
 
-    def __init__(self, path: Path, people: int) -> None:
-        self._path = path
-        self._names = NAMES[:people]
-        self._alarms = _Alarms()
-        self._env: Env
+    def now() -> datetime:
+        return env.now()
 
-    async def __aenter__(self) -> World:
-        logging.getLogger().addHandler(self._alarms)
-        self._store = await Store.open(self._path, self._now)
-        client = Roost(store=self._store, now=self._now)
-        self._env = Env(client, settle_timeout=20.0)
-        users = [self._env.create_user(name.lower(), global_name=name) for name in self._names]
-        guild = self._env.create_guild("The Henhouse", owner=users[0])
-        people = tuple(guild.add_member(user) for user in users)
-        channel = guild.create_text_channel("coop")
-        await self._env.start()
-        return World(self._env, client, self._store, guild, channel, people, self._alarms.kept)
+    async def leave() -> None:
+        await world.client.close()
 
-    async def __aexit__(self, *failure: object) -> None:
-        await self._env.shutdown()
-        await self._store.close()
-        logging.getLogger().removeHandler(self._alarms)
-        if failure[0] is None:
-            check_all(self._env)
-            assert not self._alarms.kept, "logged as errors:\n" + "\n".join(self._alarms.kept)
-            self._env._raise_errors_since(self._env._errors_acknowledged)
+    async with AsyncExitStack() as stack:
+        alarms = stack.enter_context(_alarms())
+        store = await Store.open(path, now)
+        stack.push_async_callback(store.close)
+        client = Roost(store=store, now=now)
+        env = Env(client, settle_timeout=20.0)
+        stack.push_async_callback(env.shutdown)
+        world = _settled(env, client, store, NAMES[:people], alarms)
+        stack.push_async_callback(leave)
+        await env.start()
+        yield world
+    check_all(env)
+    assert not alarms, "logged as errors:\n" + "\n".join(alarms)
+    env._raise_errors_since(env._errors_acknowledged)
 
-    def _now(self) -> datetime:
-        return self._env.now()
+
+def _settled(env: Env, client: Roost, store: Store, names: Sequence[str], alarms: list[str]) -> World:
+    users = [env.create_user(name.lower(), global_name=name) for name in names]
+    guild = env.create_guild("The Henhouse", owner=users[0])
+    people = tuple(guild.add_member(user) for user in users)
+    return World(env, client, store, guild, guild.create_text_channel("coop"), people, alarms)
+
+
+@contextmanager
+def _alarms() -> Iterator[list[str]]:
+    """What is logged as an error meanwhile."""
+    handler = _Alarms()
+    logging.getLogger().addHandler(handler)
+    try:
+        yield handler.kept
+    finally:
+        logging.getLogger().removeHandler(handler)

@@ -49,6 +49,7 @@ async def _running(client: Roost, now: Callable[[], datetime]) -> AsyncIterator[
         with env.time_context():
             yield env, world
     finally:
+        await client.close()
         await env.shutdown()
 
 

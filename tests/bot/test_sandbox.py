@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -31,17 +31,18 @@ def table_of(world: World) -> discord.Message:
 @asynccontextmanager
 async def run(path: Path, now: datetime) -> AsyncIterator[tuple[Env, World]]:
     """One run of the sandbox at that time, on that database."""
-    store = await Store.open(path, lambda: now)
-    async with store.transaction() as transaction:
-        await transaction.forget_messages()
-    env = Env(Roost(store=store, now=lambda: now), settle_timeout=20)
-    world = build(env, now)
-    await env.start()
-    try:
+    async with AsyncExitStack() as stack:
+        store = await Store.open(path, lambda: now)
+        stack.push_async_callback(store.close)
+        async with store.transaction() as transaction:
+            await transaction.forget_messages()
+        client = Roost(store=store, now=lambda: now)
+        env = Env(client, settle_timeout=20)
+        stack.push_async_callback(env.shutdown)
+        stack.push_async_callback(client.close)
+        world = build(env, now)
+        await env.start()
         yield env, world
-    finally:
-        await env.shutdown()
-        await store.close()
 
 
 def snowflake(moment: datetime) -> int:
