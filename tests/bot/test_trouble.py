@@ -11,6 +11,7 @@ from games.registry import GAMES
 from tests.clicks import ANSWER, EDIT, POST, Clicks
 
 MINUTE = 61.0
+REGROUP = GAMES["regroup"]
 
 
 async def test_a_deleted_table_comes_back_with_the_next_move(clicks: Clicks) -> None:
@@ -112,7 +113,7 @@ async def test_a_fault_of_ours_is_said_privately_logged_with_ids_and_loses_nothi
     table = await clicks.game()
     person = await clicks.to_act()
     with monkeypatch.context() as patch:
-        patch.setitem(GAMES, "regroup", replace(GAMES["regroup"], panel=broken_panel))
+        patch.setitem(GAMES, "regroup", replace(REGROUP, panel=broken_panel))
         answer = await clicks.press(person, table, "play")
 
     assert "Something went wrong on my side" in clicks.private(answer)
@@ -131,7 +132,7 @@ async def test_a_fault_in_the_panel_after_a_move_still_shows_the_table(
     panel = await clicks.play(person)
     await clicks.press(person, panel, "far")
     with monkeypatch.context() as patch:
-        patch.setitem(GAMES, "regroup", replace(GAMES["regroup"], panel=broken_panel))
+        patch.setitem(GAMES, "regroup", replace(REGROUP, panel=broken_panel))
         await clicks.press(person, panel, "place")
 
     session = await clicks.session()
