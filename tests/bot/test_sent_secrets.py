@@ -57,7 +57,7 @@ async def test_a_card_in_the_deck_is_named_to_nobody(clicks: Clicks) -> None:
 
 async def test_the_secret_is_shown_at_the_end(clicks: Clicks) -> None:
     await clicks.game(2)
-    await clicks.to_the_end()
+    await clicks.hurry_to_the_end()
     session = await clicks.session()
     async with clicks.world.store.reading() as reading:
         secret = await reading.secret(session.id)

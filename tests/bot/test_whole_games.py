@@ -12,15 +12,17 @@ DAYS = timedelta(days=3).total_seconds()
 
 
 async def finished(clicks: Clicks, humans: int = 2, *levels: str) -> Any:
-    """The table after a whole game by buttons."""
+    """The table after a whole game."""
     await clicks.game(humans, *levels)
-    await clicks.to_the_end()
+    await clicks.hurry_to_the_end()
     return clicks.table()
 
 
 async def test_two_people_play_to_the_winner(clicks: Clicks) -> None:
-    table = await finished(clicks)
+    await clicks.game(2)
+    await clicks.to_the_end()
 
+    table = clicks.table()
     text = clicks.text(table)
     assert " won with " in text and "🏁" in text
     assert len(clicks.messages()) == 1 and table.ping_user_ids == []
@@ -29,7 +31,9 @@ async def test_two_people_play_to_the_winner(clicks: Clicks) -> None:
 
 
 async def test_two_people_and_two_opponents_play_to_the_winner_and_prove_the_deal(clicks: Clicks) -> None:
-    table = await finished(clicks, 2, "hen", "rooster")
+    await clicks.game(2, "hen", "rooster")
+    await clicks.to_the_end()
+    table = clicks.table()
     promise = (await clicks.session()).row.promise
 
     by_button = await clicks.press(clicks.world.people[3], table, "verify")
@@ -104,7 +108,7 @@ async def test_a_panel_left_open_at_the_end_says_who_won(clicks: Clicks) -> None
     await clicks.game()
     person = await clicks.to_act()
     panel = await clicks.play(person)
-    await clicks.to_the_end()
+    await clicks.hurry_to_the_end()
 
     await clicks.press(person, panel, "far")
 
