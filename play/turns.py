@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from db.reading import Reading
 from db.rows import PlayerRow
 from db.transaction import Transaction
 from play.clock import Alarm, Habits, Turn, next_of_lobby, next_of_turn
@@ -35,13 +36,13 @@ async def rearm(tx: Transaction, session: Session, began: int, done: frozenset[s
     await tx.set_turn(session.id, turn_began=began, stage=" ".join(sorted(done)), alarm=at)
 
 
-async def due(tx: Transaction, session: Session, began: int, done: frozenset[str]) -> Alarm | None:
+async def due(reading: Reading, session: Session, began: int, done: frozenset[str]) -> Alarm | None:
     """What is due next for the session; None while it waits for nobody."""
     if session.row.phase == "lobby":
         return next_of_lobby(began)
     if not session.waiting_for:
         return None
-    players = await tx.players(session.waiting_for)
+    players = await reading.players(session.waiting_for)
     acted = [session.acted[user] for user in session.waiting_for if user in session.acted]
     return next_of_turn(
         Turn(
