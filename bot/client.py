@@ -14,7 +14,10 @@ from discord import app_commands
 
 from bot import words
 from bot.controls import parsed
+from bot.drain import Drain
+from bot.gateway import guard
 from bot.layout import sentence
+from bot.menu import Menu
 from bot.opening import missing_permissions
 from bot.reply import whisper
 from bot.routes import ROUTES
@@ -33,42 +36,62 @@ _REPAIR_SECONDS = 60
 _DISCORD_TROUBLE = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
 """Discord refuses, or cannot be reached: what was done stands, and is shown later."""
 
+_FAREWELL = 1.0
+"""Seconds for closing the connection."""
+
 
 class Roost(discord.Client):
-    """The bot. `now` gives aware times; with a `guild_id` commands are synced to that server at once."""
+    """The bot. `now` gives aware times; with a `guild_id` commands are synced to that server at once.
 
-    def __init__(self, store: Store, now: Callable[[], datetime], *, guild_id: int | None = None) -> None:
+    When `drain` has begun, every press and command is sent away kindly.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], datetime],
+        *,
+        guild_id: int | None = None,
+        drain: Drain | None = None,
+    ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
         )
+        self.drain = drain or Drain()
+        self.malformed = guard(self)
         self.lobbies = Lobbies(store, now)
         self.sessions = Sessions(store, now)
         self.studio = Studio()
         self.tables = Tables(self, self.sessions, self.studio, now)
-        self.tree = app_commands.CommandTree(self)
+        self.tree = Menu(self)
+        self.tree.add_command(chicken())
         self.tree.error(self._on_command_error)
+        self._store = store
         self._guild_id = guild_id
         self._mending: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Before the first event: the commands."""
-        self.tree.add_command(chicken())
-        await self._sync_commands()
+        await self.tree.sync_when_changed(self._store, self._guild_id)
 
     async def on_ready(self) -> None:
         """Goes on where a crash or a stop has left each game."""
-        for session_id in dict.fromkeys((*await self.sessions.open(), *await self.sessions.unshown())):
+        self.drain.admit()
+        for session_id in dict.fromkeys((*await self.sessions.idle(), *await self.sessions.unshown())):
             await self._catch_up(session_id)
         self._mend()
 
     async def close(self) -> None:
-        """Leaves Discord; what is being drawn is finished first."""
+        """Leaves Discord, and does not wait long for a proper farewell."""
         if self._mending is not None:
             self._mending.cancel()
-        await super().close()
         self.studio.close()
+        try:
+            await asyncio.wait_for(super().close(), _FAREWELL)
+        except TimeoutError:
+            log.info("Discord did not say goodbye")
 
     async def follow(self, session_id: int) -> None:
         """After a change: the built-in opponents act, then the table shows the newest state."""
@@ -81,14 +104,25 @@ class Roost(discord.Client):
         """Any control of Roost, pressed. Whatever goes wrong is said privately, once."""
         if interaction.type is not discord.InteractionType.component:
             return
-        data = cast("dict[str, Any]", interaction.data)
-        press = parsed(data["custom_id"])
+        if not await self.admits(interaction):
+            return
         try:
+            data = cast("dict[str, Any]", interaction.data)
+            press = parsed(data["custom_id"])
             if press is None or press.area not in ROUTES:
                 raise Refused("unknown-control")
             await ROUTES[press.area](self, interaction, press, data.get("values", []))
         except Exception as error:
             await self._explain(interaction, error)
+
+    async def admits(self, interaction: discord.Interaction) -> bool:
+        """Whether there is time for what was pressed or typed; if not, its user is told so."""
+        if self.drain.admit():
+            return True
+        log.info("sent away", extra=_who(interaction))
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await self._say(interaction, words.DRAINING)
+        return False
 
     async def _on_command_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
@@ -101,32 +135,27 @@ class Roost(discord.Client):
             self._mend()
         match error:
             case Refused():
+                log.info("refused", extra={**_who(interaction), "why": error.code})
                 text = words.refusal(error)
             case IllegalAction():
+                log.info("refused", extra={**_who(interaction), "why": error.code})
                 text = words.refusal(Refused("not-offered"))
             case discord.Forbidden() if missing := missing_permissions(interaction):
-                log.info("not allowed interaction=%d code=%d", interaction.id, error.code)
+                log.info("not allowed", extra={**_who(interaction), "code": error.code})
                 text = words.refusal(Refused("cannot-post", missing=missing))
             case _ if isinstance(error, _DISCORD_TROUBLE):
-                log.warning("Discord refused interaction=%d: %s", interaction.id, error)
+                log.warning("Discord refused", extra={**_who(interaction), "why": str(error)})
                 text = words.UNSHOWN
             case _:
-                log.error("press failed interaction=%d user=%d", interaction.id, interaction.user.id, exc_info=error)
+                log.error("press failed", exc_info=error, extra=_who(interaction))
                 text = words.OOPS
+        await self._say(interaction, text)
+
+    async def _say(self, interaction: discord.Interaction, text: str) -> None:
         try:
             await whisper(interaction, sentence(text))
         except _DISCORD_TROUBLE as unsaid:
-            log.info("could not answer interaction=%d: %s", interaction.id, unsaid)
-
-    async def _sync_commands(self) -> None:
-        """A failed sync leaves the games, and the commands that Discord knows, alone."""
-        guild = None if self._guild_id is None else discord.Object(self._guild_id)
-        if guild is not None:
-            self.tree.copy_global_to(guild=guild)
-        try:
-            await self.tree.sync(guild=guild)
-        except discord.HTTPException as error:
-            log.error("commands not synced code=%d", error.code)
+            log.info("could not answer", extra={**_who(interaction), "why": str(unsaid)})
 
     def _mend(self) -> None:
         """Something went wrong, or may have while we were away: sees to it that every table is shown in the end."""
@@ -142,9 +171,16 @@ class Roost(discord.Client):
 
     async def _catch_up(self, session_id: int) -> None:
         """A game that cannot be shown now waits for the next repair, and keeps no other one waiting."""
+        if self.drain.begun:
+            return
         try:
-            await self.follow(session_id)
+            await self.drain.finished(self.follow(session_id))
         except _DISCORD_TROUBLE as trouble:
-            log.warning("table not shown session=%d: %s", session_id, trouble)
+            log.warning("table not shown", extra={"session": session_id, "why": str(trouble)})
         except Exception:
-            log.exception("cannot go on with session=%d", session_id)
+            log.exception("cannot go on", extra={"session": session_id})
+
+
+def _who(interaction: discord.Interaction) -> dict[str, int]:
+    """Whose interaction it is, for the log."""
+    return {"interaction": interaction.id, "user": interaction.user.id}

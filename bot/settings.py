@@ -30,6 +30,7 @@ class Settings(BaseSettings):
     database_path: Path = Path("roost.sqlite3")
     guild_id: int | None = None
     log_level: LogLevel = "INFO"
+    allow_ephemeral: bool = False
 
     @field_validator("discord_token")
     @classmethod

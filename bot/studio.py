@@ -66,9 +66,9 @@ class Studio:
         return await self._draw(self._answers, (game.key, "page", number), draw)
 
     def close(self) -> None:
-        """Lets the threads go; what is being drawn is finished first."""
-        self._answers.shutdown(wait=True, cancel_futures=True)
-        self._tables.shutdown(wait=True, cancel_futures=True)
+        """Lets the threads go; nobody waits any more for what is being drawn."""
+        self._answers.shutdown(wait=False, cancel_futures=True)
+        self._tables.shutdown(wait=False, cancel_futures=True)
 
     async def _draw(self, threads: ThreadPoolExecutor, key: Hashable, draw: Callable[[], bytes]) -> bytes:
         if key in self._kept:

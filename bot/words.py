@@ -55,6 +55,7 @@ UNSHOWN = (
     "Discord does not take my messages just now. Nothing is lost: the table catches up within a minute, "
     "or with `/chicken show`."
 )
+DRAINING = "I am just restarting: please try again in a moment. Nothing is lost."
 OOPS = "Something went wrong on my side. Nothing is lost: please try again, or use `/chicken show`."
 
 

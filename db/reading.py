@@ -44,6 +44,11 @@ class Reading(AlarmReading, PeopleReading, GuildReading):
         condition = "shown_version < version AND halted IS NOT 'homeless'"
         return await self._ids(f"SELECT id FROM session WHERE {condition} ORDER BY id")
 
+    async def idle(self) -> tuple[int, ...]:
+        """The live games, not halted, without an alarm: they wait for nobody."""
+        condition = f"{OPEN} AND phase = 'live' AND alarm IS NULL"
+        return tuple(sorted(await self._ids(f"SELECT id FROM session WHERE {condition}")))
+
     async def seats(self, session_id: int) -> tuple[SeatRow, ...]:
         """Who sits in the session, by seat; nobody before it begins."""
         rows = await self._rows(f"SELECT {_SEAT} FROM seat WHERE session_id = ? ORDER BY seat", session_id)

@@ -110,6 +110,11 @@ class Sessions:
         async with self._store.reading() as reading:
             return await reading.unshown()
 
+    async def idle(self) -> tuple[int, ...]:
+        """The live games in which Roost itself was left to act, by a crash most likely."""
+        async with self._store.reading() as reading:
+            return await reading.idle()
+
     async def open(self) -> tuple[int, ...]:
         """The ids of all lobbies and live games."""
         async with self._store.reading() as reading:

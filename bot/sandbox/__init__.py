@@ -10,33 +10,37 @@ from datetime import datetime
 from simcord import Env, Preview
 
 from bot.client import Roost
+from bot.drain import Drain
+from bot.menu import SYNCED
 from bot.sandbox.page import Page, open_page
 from bot.sandbox.world import World, build
 from bot.settings import SandboxSettings
 from db.store import Store
 
-__all__ = ["serve"]
+__all__ = ["forget_discord", "serve"]
 
 PATIENCE = 20.0
 """Seconds that the page waits for the client to finish what a press began."""
 
 
-async def serve(settings: SandboxSettings, now: Callable[[], datetime]) -> None:
+async def serve(settings: SandboxSettings, store: Store, now: Callable[[], datetime], drain: Drain) -> None:
     """Serve the page until cancelled, or ended from the page itself. Games go on from the database."""
-    store = await Store.open(settings.database_path, now)
-    try:
-        async with store.transaction() as transaction:
-            await transaction.forget_messages()
-        async with _running(Roost(store=store, now=now), now) as (env, world):
-            preview = await open_page(env, world, settings.port)
-            print(_how_to(preview, settings), flush=True)
-            living = asyncio.create_task(Page(env, preview, now).live())
-            try:
-                await preview.wait_closed()
-            finally:
-                living.cancel()
-    finally:
-        await store.close()
+    await forget_discord(store)
+    async with _running(Roost(store=store, now=now, drain=drain), now) as (env, world):
+        preview = await open_page(env, world, settings.port)
+        print(_how_to(preview, settings), flush=True)
+        living = asyncio.create_task(Page(env, preview, now).live())
+        try:
+            await preview.wait_closed()
+        finally:
+            living.cancel()
+
+
+async def forget_discord(store: Store) -> None:
+    """A new little Discord knows neither the messages nor the commands of the last one."""
+    async with store.transaction() as transaction:
+        await transaction.forget_messages()
+        await transaction.set_meta(SYNCED, "")
 
 
 @contextlib.asynccontextmanager

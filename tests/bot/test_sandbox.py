@@ -14,6 +14,7 @@ import discord
 from simcord import Env, Preview
 
 from bot.client import Roost
+from bot.sandbox import forget_discord
 from bot.sandbox.page import Page, open_page
 from bot.sandbox.world import World, build
 from db.store import Store
@@ -34,8 +35,7 @@ async def run(path: Path, now: datetime) -> AsyncIterator[tuple[Env, World]]:
     async with AsyncExitStack() as stack:
         store = await Store.open(path, lambda: now)
         stack.push_async_callback(store.close)
-        async with store.transaction() as transaction:
-            await transaction.forget_messages()
+        await forget_discord(store)
         client = Roost(store=store, now=lambda: now)
         env = Env(client, settle_timeout=20)
         stack.push_async_callback(env.shutdown)
