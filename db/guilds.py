@@ -34,6 +34,19 @@ class GuildReading(Query):
         """The server's lobbies and live games, oldest first."""
         return tuple(sorted(await self._ids(f"SELECT id FROM session WHERE guild_id = ? AND {OPEN}", guild_id)))
 
+    async def places_in(self, guild_id: int) -> dict[int, int]:
+        """The channels of the server's lobbies and live games, by session."""
+        return dict(await self._rows(f"SELECT id, channel_id FROM session WHERE guild_id = ? AND {OPEN}", guild_id))
+
+    async def resting_in(self, guild_id: int) -> tuple[int, ...]:
+        """The server's lobbies and live games in which nothing comes due."""
+        return await self._ids(f"SELECT id FROM session WHERE guild_id = ? AND alarm IS NULL AND {OPEN}", guild_id)
+
+    async def lagging_in(self, guild_id: int) -> tuple[SessionRow, ...]:
+        """The server's live games whose table lags behind."""
+        where = f"WHERE guild_id = ? AND phase = 'live' AND shown_version < version AND {OPEN}"
+        return await self._sessions(where, guild_id)
+
     async def live_in(self, guild_id: int) -> int:
         """How many lobbies and live games the server has."""
         return int(await self._value(f"SELECT count(*) FROM session WHERE guild_id = ? AND {OPEN}", guild_id))
@@ -53,6 +66,10 @@ class GuildReading(Query):
 
 class GuildWriting(Writing, GuildReading):
     """Changes what is settled for servers."""
+
+    async def rest_in(self, guild_id: int) -> None:
+        """Nothing comes due in the server's lobbies and live games until their alarms are set again."""
+        await self._rows(f"UPDATE session SET alarm = NULL WHERE guild_id = ? AND {OPEN}", guild_id)
 
     async def save_guild(self, guild: GuildRow, *, user_id: int) -> None:
         """What this user has settled for the server now; each setting that differs is noted as a change."""

@@ -15,6 +15,7 @@ from games.registry import GAMES
 from play import turns
 from play.days import stand_in
 from play.errors import Refused
+from play.limits import require_seat
 from play.lobby import Person
 from play.session import Session, load
 from play.turns import epoch
@@ -96,6 +97,7 @@ class Absence:
             if deed is not None:
                 if deed.session.seat_of(coming.user_id) is not None:
                     raise Refused("already-seated")
+                await require_seat(deed.tx, coming.user_id)
                 await deed.tx.substitute(session_id, deed.seat, coming.user_id, coming.name)
                 await self._wait_anew(deed)
         return await self._load(session_id)

@@ -17,6 +17,8 @@ from games.registry import GAMES
 from play import fairness, turns
 from play.clock import CLOCKS, DEFAULT_CLOCK
 from play.errors import Refused
+from play.guilds import require_room
+from play.limits import Openings, require_seat
 from play.lobby import Lobby, Opponent, Person, opened, require_host, require_start
 from play.session import LOBBY, SETUP, Session, load
 from play.turns import epoch
@@ -34,6 +36,12 @@ class Lobbies:
         self._store = store
         self._now = now
         self._games = games
+        self._openings = Openings(now)
+
+    async def require_may_open(self, guild_id: int, user_id: int) -> None:
+        """Raises `Refused` for one who has opened, or sits in, too many already, or where the server allows no more."""
+        async with self._store.reading() as reading:
+            await self._require_opening(reading, guild_id, user_id)
 
     async def open(self, *, guild_id: int, channel_id: int, game: str, host: Person, interaction_id: int) -> Session:
         """A new lobby in the channel. Raises `Refused("channel-taken")` where a lobby or game is open already."""
@@ -53,6 +61,8 @@ class Lobbies:
             if lobby is None:
                 await tx.cancel(session_id)
             else:
+                for newcomer in set(lobby.people) - set(session.lobby.people):
+                    await require_seat(tx, newcomer.user_id)
                 await self._save(tx, session, lobby)
             return await load(tx, session_id, self._games)
 
@@ -75,6 +85,8 @@ class Lobbies:
             if not await tx.claim_press(interaction_id, session_id):
                 return session
             require_start(session.lobby, session.game, user_id)
+            for person in session.lobby.people:
+                await require_seat(tx, person.user_id)
             lobby = replace(session.lobby, interaction_ids=(*session.lobby.interaction_ids, interaction_id))
             await tx.save_lobby(session_id, LOBBY.dump(lobby), lobby.host_id)
             await self._deal(tx, session, lobby)
@@ -124,6 +136,7 @@ class Lobbies:
     async def _create(
         self, tx: Transaction, guild_id: int, channel_id: int, game: str, lobby: Lobby
     ) -> Session:
+        await self._require_opening(tx, guild_id, lobby.host_id)
         secret = fairness.fresh_secret()
         try:
             session_id = await tx.create_session(
@@ -137,11 +150,17 @@ class Lobbies:
             )
         except ChannelTaken as taken:
             raise Refused("channel-taken", session_id=taken.session_id, channel_id=channel_id) from None
+        self._openings.note(lobby.host_id)
         guild = await tx.guild(guild_id)
         await tx.set_clock(session_id, None if guild.no_clock else guild.default_clock or DEFAULT_CLOCK)
         session = await load(tx, session_id, self._games)
         await turns.begin_turn(tx, session, epoch(self._now()))
         return session
+
+    async def _require_opening(self, reading: Reading, guild_id: int, user_id: int) -> None:
+        self._openings.require(user_id)
+        await require_seat(reading, user_id)
+        await require_room(reading, guild_id)
 
     async def _save(self, tx: Transaction, session: Session, lobby: Lobby) -> None:
         await tx.save_lobby(session.id, LOBBY.dump(lobby), lobby.host_id)

@@ -90,3 +90,18 @@ async def test_a_servers_sessions_are_told_apart(store: Store) -> None:
         assert [row.id for row in await tx.homeless_in(kit.GUILD)] == [homeless]
         assert [row.id for row in await tx.archived_in(kit.GUILD)] == [older, archived]
         assert (await tx.live_in(8), await tx.open_in(9), await tx.archived_in(9)) == (1, (), ())
+
+
+async def test_a_servers_sessions_rest_together_and_are_found_where_they_stand(store: Store) -> None:
+    async with store.transaction() as tx:
+        live, lobby, other = await kit.game(tx, 1), await kit.lobby(tx, 2), await kit.game(tx, 3, guild_id=8)
+        for session_id in (live, lobby, other):
+            await tx.set_turn(session_id, turn_began=1, stage="call", alarm=9)
+        assert await tx.resting_in(kit.GUILD) == ()
+
+        await tx.rest_in(kit.GUILD)
+
+        assert sorted(await tx.resting_in(kit.GUILD)) == [live, lobby]
+        assert (await tx.resting_in(8), await tx.due(9)) == ((), (other,))
+        assert await tx.places_in(kit.GUILD) == {live: 1, lobby: 2}
+        assert [row.id for row in await tx.lagging_in(kit.GUILD)] == [live]

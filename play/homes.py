@@ -1,0 +1,104 @@
+"""Where a game stands: it loses its channel, finds another one, and waits for its server to come back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+
+from db.errors import ChannelTaken
+from db.store import Store
+from db.transaction import Transaction
+from games.core import AnyGame
+from games.registry import GAMES
+from play import turns
+from play.errors import Refused
+from play.guilds import Asker
+from play.session import Session, load
+from play.turns import epoch
+
+
+class Homes:
+    """The places of games."""
+
+    def __init__(self, store: Store, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES) -> None:
+        self._store = store
+        self._now = now
+        self._games = games
+
+    async def lost(self, session_id: int) -> Session | None:
+        """The session's channel is gone: a live game rests until somebody moves it, a lobby closes.
+
+        Gives the live game if that is news; None otherwise.
+        """
+        async with self._store.transaction() as tx:
+            row = await tx.session(session_id)
+            if row is None or row.halted == "homeless":
+                return None
+            if row.phase == "lobby":
+                await tx.cancel(session_id)
+            if row.phase != "live":
+                return None
+            await tx.halt(session_id, "homeless")
+            return await load(tx, session_id, self._games)
+
+    async def in_channel(self, channel_id: int) -> int | None:
+        """The lobby or live game of the channel."""
+        async with self._store.reading() as reading:
+            row = await reading.session_in(channel_id)
+            return None if row is None else row.id
+
+    async def places(self, guild_id: int) -> dict[int, int]:
+        """The channels of the server's lobbies and live games, by session."""
+        async with self._store.reading() as reading:
+            return await reading.places_in(guild_id)
+
+    async def movable(self, guild_id: int, asker: Asker) -> tuple[Session, ...]:
+        """The server's live games that rest, or that their channel does not show, and that this person may move."""
+        async with self._store.reading() as reading:
+            halted = (*await reading.homeless_in(guild_id), *await reading.archived_in(guild_id))
+            rows = (*halted, *await reading.lagging_in(guild_id))
+            sessions = [await load(reading, row.id, self._games) for row in rows if row.game in self._games]
+        return tuple(session for session in sessions if _may_move(session, asker))
+
+    async def move(self, session_id: int, guild_id: int, channel_id: int, asker: Asker) -> Session:
+        """The game goes on in that channel of its server. Its people have the whole clock again."""
+        async with self._store.transaction() as tx:
+            session = await load(tx, session_id, self._games)
+            if session.row.guild_id != guild_id or session.row.phase != "live":
+                raise Refused("ended")
+            if not _may_move(session, asker):
+                raise Refused("seated-or-manager")
+            try:
+                await tx.move(session_id, guild_id, channel_id)
+            except ChannelTaken as taken:
+                raise Refused("channel-taken", session_id=taken.session_id, channel_id=channel_id) from None
+            await self._wait_anew(tx, session_id)
+            return await load(tx, session_id, self._games)
+
+    async def rest(self, guild_id: int) -> None:
+        """The server cannot be reached: nothing comes due there until it is back."""
+        async with self._store.transaction() as tx:
+            await tx.rest_in(guild_id)
+
+    async def wake(self, guild_id: int, since: int | None) -> tuple[int, ...]:
+        """The server is back, and its games with it; gives those that had rested.
+
+        The time `since` then (seconds since 1970) is given back to them; when that is not known, the whole clock is.
+        """
+        async with self._store.transaction() as tx:
+            rested = await tx.resting_in(guild_id)
+            for session_id in rested:
+                await self._wait_anew(tx, session_id, since)
+        return rested
+
+    async def _wait_anew(self, tx: Transaction, session_id: int, since: int | None = None) -> None:
+        session, now = await load(tx, session_id, self._games), epoch(self._now())
+        began = session.row.turn_began
+        if since is None or began is None:
+            await turns.rearm(tx, session, now, session.done & {"call"})
+        else:
+            await turns.rearm(tx, session, began + max(0, now - since), session.done)
+
+
+def _may_move(session: Session, asker: Asker) -> bool:
+    return asker.may_manage or session.seat_of(asker.user_id) is not None
