@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+import traceback
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
+import aiohttp
 import discord
 from discord.backoff import ExponentialBackoff
 
@@ -19,6 +22,9 @@ log = logging.getLogger(__name__)
 
 _FINAL = (discord.LoginFailure, discord.PrivilegedIntentsRequired)
 """Trying again would fail again."""
+_OUT_OF_REACH = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
+"""Trying again may help."""
+_LONGEST_PAUSE = 60.0
 _CLOSING = 2.0
 """Seconds for a connection to be closed properly."""
 
@@ -43,8 +49,9 @@ class Malformed:
             except Exception as error:
                 self.count += 1
                 keys = ",".join(sorted(map(str, data))[:20]) if isinstance(data, dict) else type(data).__name__
-                what = {"event": event, "keys": keys, "error": type(error).__name__, "count": self.count}
-                log.warning("malformed event", extra=what)
+                place = traceback.extract_tb(error.__traceback__)[-1]
+                what = {"error": type(error).__name__, "at": f"{place.name}:{place.lineno}", "count": self.count}
+                log.warning("malformed event", extra={"event": event, "keys": keys, **what})
 
         return parse_or_leave
 
@@ -63,22 +70,45 @@ async def stay_connected(client: discord.Client, token: str) -> None:
 
     Raises what another try cannot help: a token or intents that Discord refuses, or a shut door.
     """
-    backoff, logged_in = ExponentialBackoff(), False
+    backoff: ExponentialBackoff[Any] = ExponentialBackoff()
+    await _again_and_again(partial(_log_in, client, token), backoff)
     while not client.is_closed():
+        await _again_and_again(partial(_listen, client), backoff)
+
+
+async def _again_and_again(work: Callable[[], Awaitable[None]], backoff: ExponentialBackoff[Any]) -> None:
+    while True:
         try:
-            if not logged_in:
-                await client.login(token)
-                logged_in = True
-            await client.connect()
-        except _FINAL:
+            return await work()
+        except _OUT_OF_REACH as trouble:
+            delay = min(backoff.delay(), _LONGEST_PAUSE)
+            log.warning("Discord can't be reached", extra={"again_in": round(delay, 1), "why": repr(trouble)})
+        await asyncio.sleep(delay)
+
+
+async def _log_in(client: discord.Client, token: str) -> None:
+    try:
+        await client.login(token)
+    except _OUT_OF_REACH:
+        await client.http.close()  # each log-in makes a session of its own, and needs a connector that is open
+        client.http.connector = discord.utils.MISSING
+        raise
+
+
+async def _listen(client: discord.Client) -> None:
+    """Listens until the connection breaks in a way that discord.py does not mend; raises `_OUT_OF_REACH` then."""
+    try:
+        await client.connect()
+    except _FINAL:
+        raise
+    except Exception as trouble:
+        if client.is_closed():
             raise
-        except Exception as trouble:
-            if client.is_closed():
-                raise
-            delay = min(backoff.delay(), 60.0)
-            log.warning("Discord can't be reached", extra={"again_in": round(delay, 1), "why": type(trouble).__name__})
-            await (_hang_up(client) if logged_in else _forget_session(client))
-            await asyncio.sleep(delay)
+        if client.ws is None:  # it stumbles over its own mending of a first connection that failed
+            raise ConnectionError(repr(trouble.__context__)) from None
+        log.exception("the connection broke")
+        await _hang_up(client)
+        raise ConnectionError("beginning anew") from None
 
 
 async def _hang_up(client: discord.Client) -> None:
@@ -88,9 +118,3 @@ async def _hang_up(client: discord.Client) -> None:
             await asyncio.wait_for(client.ws.close(), _CLOSING)
         except (OSError, TimeoutError, discord.DiscordException) as unfinished:
             log.info("connection not closed properly", extra={"why": type(unfinished).__name__})
-
-
-async def _forget_session(client: discord.Client) -> None:
-    """Each log-in makes an HTTP session of its own, and needs a connector that is open."""
-    await client.http.close()
-    client.http.connector = discord.utils.MISSING
