@@ -8,7 +8,6 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any, cast
 
-import aiohttp
 import discord
 from discord import app_commands
 
@@ -18,23 +17,26 @@ from bot.drain import Drain
 from bot.gateway import guard
 from bot.layout import sentence
 from bot.menu import Menu
-from bot.opening import missing_permissions
-from bot.reply import whisper
+from bot.permissions import missing_permissions
+from bot.reply import DISCORD_TROUBLE, whisper
 from bot.routes import ROUTES
 from bot.studio import Studio
 from bot.table import Tables
 from bot.tree import chicken
+from bot.watch import Watch
 from db.store import Store
 from games.core import IllegalAction
+from play.absence import Absence
+from play.days import Days
 from play.errors import Refused
+from play.guilds import Guilds
+from play.homes import Homes
 from play.lobbies import Lobbies
+from play.people import People
+from play.session import Session
 from play.sessions import Sessions
 
 log = logging.getLogger(__name__)
-
-_REPAIR_SECONDS = 60
-_DISCORD_TROUBLE = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
-"""Discord refuses, or cannot be reached: what was done stands, and is shown later."""
 
 _FAREWELL = 1.0
 """Seconds for closing the connection."""
@@ -63,14 +65,18 @@ class Roost(discord.Client):
         self.malformed = guard(self)
         self.lobbies = Lobbies(store, now)
         self.sessions = Sessions(store, now)
+        self.servers = Guilds(store)
+        self.homes = Homes(store, now)
+        self.people = People(store, now)
         self.studio = Studio()
-        self.tables = Tables(self, self.sessions, self.studio, now)
+        self.tables = Tables(self, self.sessions, self.people, self.studio, now)
         self.tree = Menu(self)
         self.tree.add_command(chicken())
         self.tree.error(self._on_command_error)
         self._store = store
         self._guild_id = guild_id
-        self._mending: asyncio.Task[None] | None = None
+        self.absence = Absence(store, now)
+        self.watch = Watch(self, Days(store, now), now)
 
     async def setup_hook(self) -> None:
         """Before the first event: the commands."""
@@ -79,14 +85,11 @@ class Roost(discord.Client):
     async def on_ready(self) -> None:
         """Goes on where a crash or a stop has left each game."""
         self.drain.admit()
-        for session_id in dict.fromkeys((*await self.sessions.idle(), *await self.sessions.unshown())):
-            await self._catch_up(session_id)
-        self._mend()
+        self.watch.start()
 
     async def close(self) -> None:
         """Leaves Discord, and does not wait long for a proper farewell."""
-        if self._mending is not None:
-            self._mending.cancel()
+        self.watch.stop()
         self.studio.close()
         try:
             await asyncio.wait_for(super().close(), _FAREWELL)
@@ -98,7 +101,14 @@ class Roost(discord.Client):
         try:
             await self.sessions.advance(session_id)
         finally:
-            await self.tables.show(session_id)
+            await self.show(session_id)
+
+    async def show(self, session_id: int, *, anew: bool = False) -> Session:
+        """Shows the table (`Tables.show`), and plans when to look after it next, all the more if that fails."""
+        try:
+            return await self.tables.show(session_id, anew=anew)
+        finally:
+            await self.watch.plan()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Any control of Roost, pressed. Whatever goes wrong is said privately, once."""
@@ -131,8 +141,6 @@ class Roost(discord.Client):
         await self._explain(interaction, cause)
 
     async def _explain(self, interaction: discord.Interaction, error: Exception) -> None:
-        if not isinstance(error, (Refused, IllegalAction)):
-            self._mend()
         match error:
             case Refused():
                 log.info("refused", extra={**_who(interaction), "why": error.code})
@@ -142,8 +150,8 @@ class Roost(discord.Client):
                 text = words.refusal(Refused("not-offered"))
             case discord.Forbidden() if missing := missing_permissions(interaction):
                 log.info("not allowed", extra={**_who(interaction), "code": error.code})
-                text = words.refusal(Refused("cannot-post", missing=missing))
-            case _ if isinstance(error, _DISCORD_TROUBLE):
+                text = words.refusal(Refused("cannot-post", missing=", ".join(missing)))
+            case _ if isinstance(error, DISCORD_TROUBLE):
                 log.warning("Discord refused", extra={**_who(interaction), "why": str(error)})
                 text = words.UNSHOWN
             case _:
@@ -154,28 +162,16 @@ class Roost(discord.Client):
     async def _say(self, interaction: discord.Interaction, text: str) -> None:
         try:
             await whisper(interaction, sentence(text))
-        except _DISCORD_TROUBLE as unsaid:
+        except DISCORD_TROUBLE as unsaid:
             log.info("could not answer", extra={**_who(interaction), "why": str(unsaid)})
 
-    def _mend(self) -> None:
-        """Something went wrong, or may have while we were away: sees to it that every table is shown in the end."""
-        if self._mending is None or self._mending.done():
-            self._mending = asyncio.create_task(self._repair())
-
-    async def _repair(self) -> None:
-        """Tries once a minute while a game lags behind its table; an idle Roost has no timer."""
-        while lagging := await self.sessions.unshown():
-            await asyncio.sleep(_REPAIR_SECONDS)
-            for session_id in lagging:
-                await self._catch_up(session_id)
-
-    async def _catch_up(self, session_id: int) -> None:
+    async def catch_up(self, session_id: int) -> None:
         """A game that cannot be shown now waits for the next repair, and keeps no other one waiting."""
         if self.drain.begun:
             return
         try:
             await self.drain.finished(self.follow(session_id))
-        except _DISCORD_TROUBLE as trouble:
+        except DISCORD_TROUBLE as trouble:
             log.warning("table not shown", extra={"session": session_id, "why": str(trouble)})
         except Exception:
             log.exception("cannot go on", extra={"session": session_id})

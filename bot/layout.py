@@ -14,6 +14,10 @@ from bot.studio import Picture
 _ACCENT = discord.Colour(0xF2B33D)
 
 
+_MOST_TEXT = 4000
+"""What Discord takes of text in one message."""
+
+
 @dataclass(frozen=True, slots=True)
 class Document:
     """A file to keep."""
@@ -57,14 +61,30 @@ class Sheet:
         return view
 
     def _blocks(self) -> Iterable[discord.ui.Item[Any]]:
-        yield from (discord.ui.TextDisplay(text) for text in self.texts if text)
+        fitting = _fitted((*self.texts, *self.after))
+        before, after = fitting[: len(self.texts)], fitting[len(self.texts) :]
+        yield from (discord.ui.TextDisplay(text) for text in before if text)
         if self.picture:
             media = discord.UnfurledMediaItem(f"attachment://{self.picture.filename}")
             yield discord.ui.MediaGallery(discord.MediaGalleryItem(media, description=self.picture.alt))
-        yield from (discord.ui.TextDisplay(text) for text in self.after if text)
+        yield from (discord.ui.TextDisplay(text) for text in after if text)
         if self.document:
             yield discord.ui.File(f"attachment://{self.document.filename}")
         yield from self.rows
+
+
+def _fitted(texts: Sequence[str]) -> list[str]:
+    """The texts, the longest ones cut until Discord takes them all together."""
+    fitting = list(texts)
+    while (excess := sum(map(_length, fitting)) - _MOST_TEXT) > 0:
+        longest = max(range(len(fitting)), key=lambda index: _length(fitting[index]))
+        fitting[longest] = fitting[longest][: -excess - 1] + "…"
+    return fitting
+
+
+def _length(text: str) -> int:
+    """How Discord counts: in UTF-16 units."""
+    return len(text.encode("utf-16-le")) // 2
 
 
 def sentence(text: str, rows: Sequence[discord.ui.ActionRow[Any]] = ()) -> Sheet:

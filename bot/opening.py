@@ -2,23 +2,48 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 import discord
 
-from play.errors import Refused
+from bot import words
+from games.registry import GAMES
+from play.guilds import Asker
 from play.lobby import Person
 from play.session import Session
 
 if TYPE_CHECKING:
     from bot.client import Roost
 
-_NEEDED = ("view_channel", "attach_files", "embed_links", "read_message_history")
+_threads: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+"""Servers in which a thread is being opened: one after another, so that none stays empty."""
 
 
 def person(user: discord.User | discord.Member) -> Person:
     """A Discord user as one who sits."""
     return Person(user.id, user.display_name)
+
+
+def asker(interaction: discord.Interaction) -> Asker:
+    """The user as one who wants something of the server."""
+    roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else ()
+    return Asker(interaction.user.id, interaction.permissions.manage_guild, [role.id for role in roles])
+
+
+def parent_id(interaction: discord.Interaction) -> int | None:
+    """The channel of the thread in which this happens; None outside of threads."""
+    return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+
+
+async def require_may_open(client: Roost, interaction: discord.Interaction) -> None:
+    """Refuses where the server, or one of its limits, does not let this person open a table."""
+    assert interaction.guild_id is not None and interaction.channel_id is not None
+    await client.servers.require_may_open(
+        interaction.guild_id, asker(interaction), interaction.channel_id, parent_id(interaction)
+    )
+    await client.lobbies.require_may_open(interaction.guild_id, interaction.user.id)
 
 
 async def open_lobby(client: Roost, interaction: discord.Interaction, game: str, channel_id: int) -> Session:
@@ -31,27 +56,15 @@ async def open_lobby(client: Roost, interaction: discord.Interaction, game: str,
         host=person(interaction.user),
         interaction_id=interaction.id,
     )
-    return await client.tables.show(session.id)
+    return await client.show(session.id)
 
 
-def require_permissions(interaction: discord.Interaction) -> None:
-    """Refuses, with their names, when the bot lacks permissions that a table needs here."""
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    _require(interaction, "send_messages_in_threads" if in_thread else "send_messages")
-
-
-def require_permissions_for_thread(interaction: discord.Interaction) -> None:
-    """The same for a table in a new thread of this channel."""
-    _require(interaction, "create_public_threads", "send_messages_in_threads")
-
-
-def missing_permissions(interaction: discord.Interaction, *more: str) -> str:
-    """What the bot lacks here, by Discord's names; empty when it lacks nothing."""
-    have = interaction.app_permissions
-    missing = [name for name in (*_NEEDED, *more) if not getattr(have, name)]
-    return ", ".join(name.replace("_", " ").title() for name in missing)
-
-
-def _require(interaction: discord.Interaction, *more: str) -> None:
-    if missing := missing_permissions(interaction, *more):
-        raise Refused("cannot-post", missing=missing)
+async def open_thread(
+    client: Roost, interaction: discord.Interaction, game: str, channel: discord.TextChannel
+) -> tuple[discord.Thread, Session]:
+    """A new public thread with a lobby in it."""
+    async with _threads.setdefault(channel.guild.id, asyncio.Lock()):
+        await require_may_open(client, interaction)
+        name = f"{GAMES[game].title} · {words.THREAD_TABLE}"
+        thread = await channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
+        return thread, await open_lobby(client, interaction, game, thread.id)

@@ -12,11 +12,15 @@ import logging
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 
+import aiohttp
 import discord
 
 from bot.layout import Sheet
 
 log = logging.getLogger(__name__)
+
+DISCORD_TROUBLE = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
+"""Discord refuses, or cannot be reached: what was done stands, and is shown later."""
 
 _PATIENCE = 1.5
 """Seconds for drawing before we ask Discord for more time."""

@@ -9,14 +9,19 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
 import discord
 
+from bot import words_days
+from bot.calls import Calls, Mentions, closed_note
 from bot.layout import Sheet
-from bot.sheets.table import public_sheet
+from bot.reply import DISCORD_TROUBLE
+from bot.sheets.table import Outlook, public_sheet
 from bot.studio import Studio
+from play.people import People
 from play.session import Session
 from play.sessions import Sessions
 
@@ -35,53 +40,82 @@ class Tables:
     """Shows sessions in their channels."""
 
     def __init__(
-        self, client: discord.Client, sessions: Sessions, studio: Studio, now: Callable[[], datetime]
+        self, client: discord.Client, sessions: Sessions, people: People, studio: Studio, now: Callable[[], datetime]
     ) -> None:
         self._client = client
         self._sessions = sessions
+        self._people = people
+        self._left_over: dict[int, Session] = {}
         self._studio = studio
         self._now = now
+        self._calls = Calls(client, sessions)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def show(self, session_id: int, *, anew: bool = False) -> Session:
-        """Brings the table up to date; `anew` posts it at the bottom of the channel whatever it shows now.
+        """Brings the table up to date, and calls who must act if that is due.
 
+        `anew` posts it at the bottom of the channel whatever it shows now.
         Raises `discord.HTTPException` when Discord refuses; the session then stays in the outbox.
         """
-        lock = self._locks.setdefault(session_id, asyncio.Lock())
-        async with lock:
+        async with self._lock(session_id):
             session = await self._sessions.load(session_id)
-            if anew or session.row.shown_version < session.row.version:
-                message_id = await self._bring_unless_gone(session, anew)
-                await self._sessions.mark_shown(session, message_id, called=True)
+            calls = session.is_call_due(int(self._now().timestamp()))
+            if anew or calls or session.row.shown_version < session.row.version:
+                mentions = await self._calls.reach(session, words_days.call) if calls else Mentions()
+                await self._show(session, mentions, anew=anew or calls, called=calls)
                 session = await self._sessions.load(session_id)
         return session
 
-    async def _bring_unless_gone(self, session: Session, anew: bool) -> int | None:
-        """The message that shows the session; None when its channel is gone, and nothing is left to do."""
-        try:
-            return await self._bring(session, await public_sheet(session, self._studio), anew)
-        except discord.NotFound as error:
-            if error.code != _UNKNOWN_CHANNEL:
-                raise
-            log.info("channel gone session=%d", session.id)
-            return None
+    async def remind(self, session_id: int) -> None:
+        """Calls once more: in a fresh table message, or in whatever way each person wants."""
+        async with self._lock(session_id):
+            session = await self._sessions.load(session_id)
+            mentions = await self._calls.reach(session, words_days.reminder)
+            if mentions.user_ids:
+                await self._show(session, mentions, anew=True, called=True)
 
-    async def _bring(self, session: Session, sheet: Sheet, anew: bool) -> int:
+    def _lock(self, session_id: int) -> asyncio.Lock:
+        return self._locks.setdefault(session_id, asyncio.Lock())
+
+    async def _show(self, session: Session, mentions: Mentions, *, anew: bool, called: bool) -> None:
+        """Edits the message or posts another one; the old one goes when the new one is remembered."""
+        sheet = await public_sheet(session, self._studio, await self._outlook(session))
+        sheet = replace(sheet, after=(*sheet.after, closed_note(mentions)), calls=mentions.user_ids)
         old = session.row.message_id
         stays = old is not None and not anew and not self._must_replace(session, old)
         if old is not None and stays and await self._edit(session, old, sheet):
-            return old
-        message = await self._channel(session).send(**sheet.to_send(), nonce=_nonce(session))
+            await self._sessions.mark_shown(session, old, called=called)
+            return
+        await self._post(session, sheet, called)
         if old is not None:
             await self._delete(session, old)
-        return message.id
+
+    async def _post(self, session: Session, sheet: Sheet, called: bool) -> None:
+        channel = self._channel(session)
+        try:
+            message = await channel.send(**sheet.to_send(), nonce=_nonce(session))
+        except discord.NotFound as error:
+            if error.code != _UNKNOWN_CHANNEL:
+                raise
+            log.info("channel gone", extra={"session": session.id})
+            await self._sessions.mark_shown(session, None, called=called)
+            return
+        try:
+            await self._sessions.mark_shown(session, message.id, called=called)
+        except BaseException:
+            await self._delete(session, message.id)
+            raise
+
+    async def _outlook(self, session: Session) -> Outlook:
+        if session.state is None:
+            return Outlook()
+        ends = await self._people.clock_ends([session])
+        return Outlook(ends.get(session.id), await self._people.on_leave(session.people))
 
     def _must_replace(self, session: Session, message_id: int) -> bool:
-        """Whether a new message has to call somebody, or the old one is too old to edit."""
+        """Whether the old message is too old to edit, or the end of a game wants a place of its own."""
         age = self._now() - discord.utils.snowflake_time(message_id)
-        calls_others = "call" not in session.done
-        return age > _EDITABLE_FOR or (session.row.phase in ("live", "over") and calls_others)
+        return age > _EDITABLE_FOR or session.row.phase == "over"
 
     async def _edit(self, session: Session, message_id: int, sheet: Sheet) -> bool:
         try:
@@ -93,10 +127,20 @@ class Tables:
         return True
 
     async def _delete(self, session: Session, message_id: int) -> None:
+        """Takes a table message away; one that Discord keeps for now is tried again by `tidy`."""
         try:
             await self._channel(session).get_partial_message(message_id).delete()
-        except discord.HTTPException as error:
-            log.info("old table not deleted session=%d code=%d", session.id, error.code)
+        except discord.NotFound:
+            pass
+        except DISCORD_TROUBLE as trouble:
+            log.info("old table not deleted", extra={"session": session.id, "why": type(trouble).__name__})
+            self._left_over[message_id] = session
+
+    async def tidy(self) -> None:
+        """Takes away the old table messages that Discord did not let go at first."""
+        left_over, self._left_over = self._left_over, {}
+        for message_id, session in left_over.items():
+            await self._delete(session, message_id)
 
     def _channel(self, session: Session) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(session.row.channel_id, guild_id=session.row.guild_id)

@@ -32,9 +32,10 @@ def clock_name(seconds: int | None) -> str:
 def time_up(name: str) -> str:
     """The others are asked."""
     return (
-        f"⏰ **{name}** has run out of time. You others decide; "
+        f"⏰ Time is up for **{name}**. You others decide; "
         "if nobody does, the stand-in plays this turn when a quarter of the clock has passed."
     )
+
 
 
 def still_wanted() -> str:

@@ -7,7 +7,7 @@ import json
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 T = TypeVar("T")
 
@@ -26,8 +26,11 @@ class Codec(Generic[T]):
         return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
     def load(self, text: str) -> T:
-        """The value of such a text; raises `ValueError` for any other."""
-        return self._adapter.validate_json(text, strict=True)
+        """The value of such a text; raises `ValueError`, which repeats nothing of it, for any other."""
+        try:
+            return self._adapter.validate_json(text, strict=True)
+        except ValidationError as error:
+            raise ValueError(f"not such a value: {error.error_count()} faults") from None
 
 
 def digest(text: str) -> str:

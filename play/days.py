@@ -26,7 +26,11 @@ log = logging.getLogger(__name__)
 GIVES_UP_AFTER = 3
 """After so many stand-in turns in a row the stand-in takes over (until the person comes back)."""
 
+SOON, LONGEST = 60, 900
+"""Seconds between two looks at what is due: while something is not shown yet, and when all is quiet."""
+
 _HEARTBEAT = "heartbeat"
+"""When Roost looked last, and when it planned to look again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,20 +50,30 @@ class Days:
         self._games = games
 
     async def beat(self) -> int:
-        """Notes that Roost is alive, and gives back to all games the time in which it was not: how many seconds.
+        """Looks whether Roost was away since it last planned to look; if so, gives that time back to all games.
 
-        After such a gap nothing but calls is due for some minutes.
+        Gives the seconds that were lost. After such a gap nothing but calls is due for some minutes.
         """
         now = epoch(self._now())
         async with self._store.transaction() as tx:
-            last = await tx.meta(_HEARTBEAT)
-            gap = 0 if last is None else now - int(last)
-            await tx.set_meta(_HEARTBEAT, str(now))
-            if gap <= LATE:
+            last, planned = map(int, (await tx.meta(_HEARTBEAT) or f"{now} {now}").split())
+            if now <= planned + LATE:
                 return 0
-            await tx.credit(gap + GRACE)
-        log.info("was away seconds=%d", gap)
-        return gap
+            await tx.credit(now - last + GRACE)
+            await tx.set_meta(_HEARTBEAT, f"{now} {now}")
+        log.info("was away", extra={"seconds": now - last})
+        return now - last
+
+    async def plan(self) -> int:
+        """When to look again, in seconds from now: at the next alarm, soon while a game lags, but not too late."""
+        now = epoch(self._now())
+        async with self._store.transaction() as tx:
+            alarm = await tx.next_alarm()
+            lags = await tx.unshown() or await tx.idle()
+            longest = SOON if lags else LONGEST
+            wait = longest if alarm is None else min(longest, max(1, alarm - now))
+            await tx.set_meta(_HEARTBEAT, f"{now} {now + wait}")
+        return wait
 
     async def due(self) -> tuple[int, ...]:
         """The sessions in which something is due now, longest due first."""

@@ -12,6 +12,7 @@ from db.reading import Reading
 from db.rows import LogRow, SeatRow, SessionRow
 from games.core import AnyGame, Outcome, Seat, Setup
 from games.registry import GAMES
+from play.clock import STILL_THERE
 from play.errors import Refused
 from play.lobby import Lobby
 
@@ -83,6 +84,11 @@ class Session:
     def done(self) -> frozenset[str]:
         """What has been done about the present turn (`play.clock.Stage`)."""
         return frozenset(self.row.stage.split())
+
+    def is_call_due(self, now: int) -> bool:
+        """Whether those who must act are to be called now (seconds since 1970): not at once if they just acted."""
+        acted = max((self.acted.get(user_id, 0) for user_id in self.waiting_for), default=now)
+        return "call" not in self.done and acted + STILL_THERE <= now
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Where this user sits, if at all."""

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, cast
 
 from db.codec import Codec
+from db.rows import PlayerRow
 from db.store import Store
 from db.transaction import Transaction
 from games.core import AnyGame, Do, Edit, IllegalAction, Level, Rng, Seat
@@ -105,15 +106,10 @@ class Sessions:
         async with self._store.reading() as reading:
             return await recorded(reading, await load(reading, session_id, self._games))
 
-    async def unshown(self) -> tuple[int, ...]:
-        """The sessions whose table message lags behind, oldest first."""
+    async def lagging(self) -> tuple[int, ...]:
+        """The sessions whose table lags behind, or in which Roost itself was left to act, after trouble or a crash."""
         async with self._store.reading() as reading:
-            return await reading.unshown()
-
-    async def idle(self) -> tuple[int, ...]:
-        """The live games in which Roost itself was left to act, by a crash most likely."""
-        async with self._store.reading() as reading:
-            return await reading.idle()
+            return tuple(dict.fromkeys((*await reading.unshown(), *await reading.idle())))
 
     async def open(self) -> tuple[int, ...]:
         """The ids of all lobbies and live games."""
@@ -129,6 +125,16 @@ class Sessions:
             now = await load(tx, session.id, self._games)
             if called and now.rev == session.rev and now.waiting_for:
                 await turns.rearm(tx, now, now.row.turn_began or self._epoch(), now.done | {"call"})
+
+    async def players(self, user_ids: Sequence[int]) -> dict[int, PlayerRow]:
+        """How each of these people wants to be called, and what else they settled."""
+        async with self._store.reading() as reading:
+            return await reading.players(user_ids)
+
+    async def dms_are_closed(self, user_id: int) -> None:
+        """Remembers that Discord refuses direct messages to this person."""
+        async with self._store.transaction() as tx:
+            await tx.save_player(replace(await tx.player(user_id), dms_closed=True))
 
     async def _carry_out(
         self, tx: Transaction, view: SeatView, user_id: int, control: str, values: Sequence[str]
@@ -169,5 +175,12 @@ def _require_seat(session: Session, user_id: int) -> Seat:
 
 
 def _seat_view(session: Session, seat: Seat, draft: str | None) -> SeatView:
-    loaded = None if draft is None else Codec(session.game.draft_type).load(draft)
-    return SeatView(session, seat, session.observe(seat), loaded)
+    return SeatView(session, seat, session.observe(seat), _draft(session, draft))
+
+
+def _draft(session: Session, text: str | None) -> Any:
+    """The draft; one that another version of the game has left is none."""
+    try:
+        return None if text is None else Codec(session.game.draft_type).load(text)
+    except ValueError:
+        return None

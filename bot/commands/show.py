@@ -17,5 +17,5 @@ async def command(interaction: discord.Interaction) -> None:
     client = roost(interaction)
     session = await here(interaction)
     await acknowledge(interaction, privately=True)
-    shown = await client.tables.show(session.id, anew=True)
+    shown = await client.show(session.id, anew=True)
     await update(interaction, sentence(f"📌 {link(shown)}"))

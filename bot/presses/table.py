@@ -8,7 +8,7 @@ import discord
 
 from bot.controls import Press
 from bot.layout import sentence
-from bot.opening import person
+from bot.opening import person, require_may_open
 from bot.reply import acknowledge, update, update_drawn, whisper, whisper_drawn
 from bot.sheets.cancel import cancel_sheet
 from bot.sheets.panel import SPOT, look_sheet, more_sheet, panel_sheet, words_sheet
@@ -61,11 +61,12 @@ async def _look(client: Roost, interaction: discord.Interaction, press: Press, s
 
 async def _show_here(client: Roost, interaction: discord.Interaction, session: Session) -> None:
     await acknowledge(interaction)
-    shown = await client.tables.show(session.id, anew=True)
+    shown = await client.show(session.id, anew=True)
     await update(interaction, sentence(f"📌 {link(shown)}"))
 
 
 async def _rematch(client: Roost, interaction: discord.Interaction, session: Session) -> None:
     await acknowledge(interaction)
+    await require_may_open(client, interaction)
     again = await client.lobbies.rematch(session.id, session.row.channel_id, person(interaction.user), interaction.id)
     await client.follow(again.id)

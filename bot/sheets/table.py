@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from bot import names, words
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot import names, words, words_days
 from bot.controls import action_row
 from bot.layout import Sheet, sentence
 from bot.sheets.lobby import lobby_sheet
 from bot.studio import Picture, Studio
-from games.core import Button
+from games.core import Button, Seat
 from play.session import Session
 
+_STORY_LINES = 9
+"""The newest lines of the story; when opponents play a game out there are many more."""
 
-async def public_sheet(session: Session, studio: Studio) -> Sheet:
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What the session itself does not know: when its clock runs out, and until when its people are on leave."""
+
+    clock_ends: int | None = None
+    leaves: Mapping[int, int] = field(default_factory=dict)
+
+
+async def public_sheet(session: Session, studio: Studio, outlook: Outlook) -> Sheet:
     """What the channel sees of a session in whatever phase it is."""
     match session.row.phase:
         case "lobby":
@@ -21,37 +35,86 @@ async def public_sheet(session: Session, studio: Studio) -> Sheet:
         case "cancelled":
             return sentence(words.cancelled(session.game.title))
         case _:
-            return await _table_sheet(session, studio)
+            return await _table_sheet(session, studio, outlook)
 
 
-async def _table_sheet(session: Session, studio: Studio) -> Sheet:
+async def _table_sheet(session: Session, studio: Studio, outlook: Outlook) -> Sheet:
     game, observation = session.game, session.observe(None)
     shown, plain = names.of_seats(session.seats), names.plain_of_seats(session.seats)
-    picture = Picture(
-        await studio.table(game, observation), game.describe(observation, None, plain)
-    )
-    outcome = session.outcome
-    ending = () if outcome is None else (game.tell_outcome(outcome, shown),)
+    png = await studio.table(game, observation)
     lines = game.seat_lines(observation, shown)
     return Sheet(
         texts=(
             f"## 🐔 {game.title}\n{game.headline(observation, shown)}",
-            "\n".join(f"{words.CREST[seat]} {line}" for seat, line in enumerate(lines)),
+            "\n".join(
+                f"{words.CREST[seat]} {line}{_note(session, seat, outlook)}" for seat, line in enumerate(lines)
+            ),
         ),
-        picture=picture,
-        after=(
-            "\n".join((*game.tell(session.story, None, shown), *ending)),
-            words.your_turn(session.waiting_for),
-        ),
-        rows=(action_row("table", session.id, session.rev, _buttons(session)),),
-        calls=session.waiting_for if "call" not in session.done else (),
+        picture=Picture(png, game.describe(observation, None, plain)),
+        after=(_story(session, shown), *_waiting(session, shown, outlook)),
+        rows=tuple(action_row("table", session.id, session.rev, row) for row in _rows(session) if row),
     )
 
 
-def _buttons(session: Session) -> tuple[Button, ...]:
+def _note(session: Session, seat: Seat, outlook: Outlook) -> str:
+    row = session.seats[seat]
+    if row.steered is not None:
+        return words_days.seat_note(row.steered, None)
+    until = outlook.leaves.get(row.user_id or 0)
+    return "" if until is None else words_days.seat_note("leave", until)
+
+
+def _story(session: Session, shown: tuple[str, ...]) -> str:
+    outcome = session.outcome
+    ending = () if outcome is None else (session.game.tell_outcome(outcome, shown),)
+    stood_in = (words_days.stood_in(shown[seat]) for seat in session.stood_in)
+    told = (*stood_in, *session.game.tell(session.story, None, shown), *ending)
+    return "\n".join(told[-_STORY_LINES:])
+
+
+def _waiting(session: Session, shown: tuple[str, ...], outlook: Outlook) -> tuple[str, ...]:
+    """For whom the table waits and how long, or what has become of it."""
+    if session.row.halted == "archived":
+        return (words_days.archived(),)
+    if session.row.agreed:
+        agreed = [shown[seat.seat] for seat in session.seats if str(seat.user_id) in session.row.agreed.split(",")]
+        return (words.your_turn(session.waiting_for), words_days.agreed(", ".join(agreed)))
+    if "ask" in session.done:
+        return (words.your_turn(session.waiting_for), words_days.still_wanted())
+    if "zero" in session.done and session.waiting_for:
+        late = [shown[seat] for seat in session.to_act if session.seats[seat].user_id in session.waiting_for]
+        return (words.your_turn(session.waiting_for), words_days.time_up(", ".join(late)))
+    ends = "" if outlook.clock_ends is None else words_days.deadline(outlook.clock_ends)
+    return (words.your_turn(session.waiting_for), ends)
+
+
+def _rows(session: Session) -> tuple[tuple[Button, ...], ...]:
     look, rules = Button("look", words.LOOK, emoji="🔍"), Button("rules", words.RULES, emoji="📖")
     more = Button("more", words.MORE)
     if session.row.phase == "over":
         again = Button("rematch", words.REMATCH, "success", "🔁", enabled=session.row.rematch_id is None)
-        return again, look, Button("verify", words.VERIFY, emoji="🎲"), rules
-    return Button("play", words.PLAY, "primary", "🐔"), look, rules, more
+        return ((again, look, Button("verify", words.VERIFY, emoji="🎲"), rules),)
+    keep = Button("keep", words_days.KEEP_IT, "success", "💛")
+    if session.row.halted == "archived":
+        return ((keep,),)
+    return (Button("play", words.PLAY, "primary", "🐔"), look, rules, more), _late(session, keep), _back(session)
+
+
+def _late(session: Session, keep: Button) -> tuple[Button, ...]:
+    """What the others decide when time is up, or when a game has rested long."""
+    if "ask" in session.done:
+        return (keep,)
+    if "zero" not in session.done or not session.waiting_for:
+        return ()
+    return (
+        Button("wait", words_days.WAIT_LONGER, emoji="⏳"),
+        Button("stand-in", words_days.STAND_IN_ONCE, "primary", "🤖"),
+        Button("take-over", words_days.TAKE_OVER, emoji="🪑"),
+    )
+
+
+def _back(session: Session) -> tuple[Button, ...]:
+    """What is offered when a stand-in plays somebody's seat."""
+    steered = [seat.steered for seat in session.seats if seat.steered is not None]
+    back = Button("back", words_days.I_AM_BACK, "success", "👋", enabled=any(why != "resigned" for why in steered))
+    return (back, Button("end", words_days.END_TOGETHER, emoji="🤝")) if steered and session.people else ()

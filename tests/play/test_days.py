@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from play.clock import DAY, HOUR
+from play.clock import DAY, HOUR, MINUTE
 from play.session import Session
 from tests.play.house import ADA, BLAISE, CARL, House, refusal
 
@@ -202,7 +202,7 @@ async def test_only_the_others_decide_and_only_at_zero(house: House) -> None:
 
 
 async def test_time_in_which_roost_was_down_counts_for_nobody(house: House) -> None:
-    await house.days.beat()
+    await house.days.plan()
     session = await waiting(house)
     house.clock.move(days=5)
 
@@ -211,6 +211,27 @@ async def test_time_in_which_roost_was_down_counts_for_nobody(house: House) -> N
     house.clock.move(hours=18, minutes=10)
     assert [ring.stage for ring in await house.rung()] == ["remind"]
     assert (await house.sessions.load(session.id)).rev == 0
+
+
+async def test_looking_as_planned_gives_nobody_time(house: House) -> None:
+    await waiting(house)
+    wait = await house.days.plan()
+    house.clock.move(seconds=wait)
+
+    assert (wait, await house.days.beat()) == (15 * MINUTE, 0)
+
+
+async def test_the_next_look_is_when_something_is_due(house: House) -> None:
+    await waiting(house)
+    house.clock.move(hours=17, minutes=55)
+
+    assert await house.days.plan() == 5 * MINUTE
+
+
+async def test_while_a_table_lags_the_next_look_is_soon(house: House) -> None:
+    await house.open()
+
+    assert await house.days.plan() == MINUTE
 
 
 async def test_an_untouched_lobby_closes_after_a_day(house: House) -> None:

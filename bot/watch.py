@@ -1,0 +1,78 @@
+"""Looking after all games: what is due in those that last for days, and what still has to be shown."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from discord.ext import tasks
+
+from play.days import SOON, Days, Ring
+
+if TYPE_CHECKING:
+    from bot.client import Roost
+
+log = logging.getLogger(__name__)
+
+
+class Watch:
+    """Looks when something is due, and at least every quarter of an hour."""
+
+    def __init__(self, client: Roost, days: Days, now: Callable[[], datetime]) -> None:
+        self._client = client
+        self._days = days
+        self._now = now
+        self._looked: datetime | None = None
+
+    def start(self) -> None:
+        """Begins with a look at once; a second start changes nothing."""
+        if not self._look.is_running():
+            self._look.start()
+
+    def stop(self) -> None:
+        """No further looks."""
+        self._look.cancel()
+
+    async def plan(self) -> None:
+        """Something has changed: the next look is when the next thing is due."""
+        if self._looked is not None:
+            wait = await self._days.plan()
+            passed = (self._now() - self._looked).total_seconds()
+            self._look.change_interval(seconds=max(0, passed) + wait)
+
+    @tasks.loop(seconds=SOON)
+    async def _look(self) -> None:
+        self._looked = self._now()
+        try:
+            await self._days.beat()
+            for session_id in await self._days.due():
+                await self._ring(session_id)
+            for session_id in await self._client.sessions.lagging():
+                await self._client.catch_up(session_id)
+            await self._client.tables.tidy()
+            await self.plan()
+        except Exception:
+            log.exception("the watch stumbled")
+
+    async def _ring(self, session_id: int) -> None:
+        try:
+            ring = await self._days.ring(session_id)
+            if ring is not None:
+                log.info("due", extra={"session": session_id, "stage": ring.stage})
+                await self._show(ring)
+        except Exception:
+            log.exception("what was due could not be done", extra={"session": session_id})
+
+    async def _show(self, ring: Ring) -> None:
+        tables, session_id = self._client.tables, ring.session.id
+        match ring.stage:
+            case "nudge" | "remind":
+                await tables.remind(session_id)
+            case "zero" | "ask":
+                await tables.show(session_id, anew=True)
+            case "choice":
+                await self._client.follow(session_id)
+            case "call" | "close" | "archive":
+                await tables.show(session_id)
