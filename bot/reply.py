@@ -25,6 +25,9 @@ DISCORD_TROUBLE = (discord.HTTPException, aiohttp.ClientError, ConnectionError, 
 _PATIENCE = 1.5
 """Seconds for drawing before we ask Discord for more time."""
 
+_newest_press: dict[int, int] = {}
+"""For every message that is being drawn anew: the interaction that was the last to ask for it."""
+
 _IN_VAIN = {10008, 10015, 10062, 40060}
 """The private message is dismissed, its 15 minutes or the 3 s are over, or it was answered already."""
 
@@ -60,8 +63,18 @@ async def whisper_drawn(interaction: discord.Interaction, drawing: Awaitable[She
 
 
 async def update_drawn(interaction: discord.Interaction, drawing: Awaitable[Sheet]) -> None:
-    """The private message that was pressed shows this as soon as it is drawn."""
-    await update(interaction, await _in_time(interaction, drawing))
+    """The private message that was pressed shows this as soon as it is drawn, unless a newer press has shown more."""
+    message_id = interaction.message.id if interaction.message else 0
+    _newest_press[message_id] = interaction.id
+    try:
+        sheet = await _in_time(interaction, drawing)
+        if _newest_press.get(message_id) == interaction.id:
+            await update(interaction, sheet)
+        elif not interaction.response.is_done():
+            await acknowledge(interaction)
+    finally:
+        if _newest_press.get(message_id) == interaction.id:
+            del _newest_press[message_id]
 
 
 async def _in_time(interaction: discord.Interaction, drawing: Awaitable[Sheet], **how: bool) -> Sheet:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from play.clock import DAY, HOUR
 
 REFUSALS = {
+    "other-rules": "This game was played by other rules than today's, so it cannot be played again to check it.",
     "time-left": "There is time left on the clock. When it has run out, you can decide.",
     "others-decide": "It is your own time that ran out, so the others decide. Press **Play** to take your turn.",
     "not-away": "You are playing yourself already: nobody stands in for you.",

@@ -30,7 +30,7 @@ class Codec(Generic[T]):
         try:
             return self._adapter.validate_json(text, strict=True)
         except ValidationError as error:
-            raise ValueError(f"not such a value: {error.error_count()} faults") from None
+            raise ValueError(f"not such a value, faults: {error.error_count()}") from None
 
 
 def digest(text: str) -> str:

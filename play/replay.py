@@ -14,7 +14,7 @@ from typing import Any
 
 from db.codec import Codec, digest
 from db.reading import Reading
-from games.core import AnyGame, Rng, Seat, Setup
+from games.core import AnyGame, IllegalAction, Rng, Seat, Setup
 from games.registry import GAMES
 from play import fairness
 from play.errors import Refused
@@ -57,7 +57,10 @@ RECORD: Codec[Record] = Codec(Record)
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a check found. `first_difference`: the first move (0: the deal) that comes out otherwise, None if none."""
+    """What a check found.
+
+    `first_difference`: the first move (0: the deal) that comes out otherwise or is missing at the end, None if none.
+    """
 
     kept_promise: bool
     first_difference: int | None
@@ -86,24 +89,38 @@ async def recorded(reading: Reading, session: Session) -> Record:
 
 
 def verify(record: Record, games: Mapping[str, AnyGame] = GAMES) -> Verdict:
-    """Recomputes the promise, the seed, every shuffle and every step."""
-    secret = bytes.fromhex(record.secret)
+    """Recomputes the promise, the seed, every shuffle and every step, and whether the game was over then.
+
+    Raises `Refused("other-rules")` for a game that is not played here, or not by these rules any more.
+    """
+    game = games.get(record.game)
+    if game is None or record.rules_version != game.rules_version:
+        raise Refused("other-rules")
+    try:
+        secret = bytes.fromhex(record.secret)
+    except ValueError:
+        return Verdict(kept_promise=False, first_difference=0)
     kept = hashlib.sha256(secret).hexdigest() == record.promise
-    return Verdict(kept, _first_difference(record, games[record.game], secret))
+    return Verdict(kept, _first_difference(record, game, secret))
 
 
 def _first_difference(record: Record, game: AnyGame, secret: bytes) -> int | None:
     seed = fairness.seed(secret, record.interaction_ids)
     states: Codec[Any] = Codec(game.state_type)
     actions: Codec[Any] = Codec(game.action_type)
+    if not game.seats[0] <= record.setup.seats <= game.seats[1]:
+        return 0
     state = game.setup(record.setup, Rng(seed, 0))
     if digest(states.dump(state)) != record.opening_digest:
         return 0
     for rev, move in enumerate(record.moves, start=1):
-        state = game.apply(state, move.seat, actions.load(move.action), Rng(seed, rev)).state
+        try:
+            state = game.apply(state, move.seat, actions.load(move.action), Rng(seed, rev)).state
+        except (IllegalAction, ValueError):
+            return rev
         if digest(states.dump(state)) != move.digest:
             return rev
-    return None
+    return len(record.moves) + 1 if game.outcome(state) is None else None
 
 
 def main() -> int:
@@ -116,7 +133,11 @@ def main() -> int:
     except (OSError, ValueError):
         print(f"{sys.argv[1]} is not a record of a game.", file=sys.stderr)
         return 2
-    verdict = verify(record)
+    try:
+        verdict = verify(record)
+    except Refused:
+        print(f"This Roost does not play {record.game} by rules {record.rules_version}.", file=sys.stderr)
+        return 2
     print(f"promise kept: {'yes' if verdict.kept_promise else 'NO'}")
     print(f"moves replayed: {len(record.moves)}, first difference: {verdict.first_difference}")
     return 0 if verdict.is_fair else 1

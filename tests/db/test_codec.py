@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 import pytest
-from pydantic import ValidationError
 from pydantic_core import PydanticSerializationError
 
 from db.codec import Codec, digest
@@ -45,7 +44,7 @@ def test_members_of_a_union_are_told_apart_by_kind() -> None:
     "text", ["", "{", "[]", '{"kind":"fly"}', '{"kind":"walk","steps":["3"]}', '{"kind":"walk","steps":[true]}']
 )
 def test_any_other_text_is_refused(text: str) -> None:
-    with pytest.raises(ValidationError):
+    with pytest.raises(ValueError, match="not such a value, faults: "):
         MOVES.load(text)
 
 

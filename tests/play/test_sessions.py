@@ -121,7 +121,31 @@ async def test_a_record_that_was_tampered_with_is_found_out(house: House) -> Non
 
     assert replay.verify(other_deal).first_difference == 0
     assert not replay.verify(other_secret).kept_promise
+    cut = replace(record, moves=record.moves[:3])
+    illegal = replace(record, moves=(replace(record.moves[0], seat=1 - record.moves[0].seat), *record.moves[1:]))
+
     assert replay.verify(swapped).first_difference == 1
+    assert replay.verify(cut).first_difference == 4
+    assert replay.verify(illegal).first_difference == 1
+    assert not replay.verify(replace(record, secret="no secret")).is_fair
+    assert not replay.verify(replace(record, setup=replace(record.setup, seats=9))).is_fair
+
+
+async def test_a_record_by_other_rules_is_not_judged(house: House) -> None:
+    record = await house.sessions.record((await house.finished()).id)
+
+    for other in (replace(record, rules_version=0), replace(record, game="goose")):
+        with refusal("other-rules"):
+            replay.verify(other)
+
+
+async def test_a_draft_of_another_version_is_no_draft(house: House) -> None:
+    session = await house.started()
+    (user_id,) = session.waiting_for
+    async with house.store.transaction() as tx:
+        await tx.save_draft(session.id, session.seat_of(user_id) or 0, '{"slot":"far"}')
+
+    assert (await house.sessions.view(session.id, user_id)).draft is None
 
 
 async def test_the_secret_stays_hidden_until_the_end(house: House) -> None:
