@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.controls import Press
-from bot.presses import cancel, lobby, panel, rules, table, thread
+from bot.presses import cancel, lobby, move, panel, rules, settings, table, thread
 
 if TYPE_CHECKING:
     from bot.client import Roost
@@ -18,8 +18,10 @@ Route = Callable[["Roost", discord.Interaction, Press, list[str]], Awaitable[Non
 ROUTES: Mapping[str, Route] = {
     "cancel": cancel.pressed,
     "lobby": lobby.pressed,
+    "move": move.pressed,
     "panel": panel.pressed,
     "rules": rules.pressed,
+    "settings": settings.pressed,
     "table": table.pressed,
     "thread": thread.pressed,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands import cancel, help, rules, show, start, verify
+from bot.commands import cancel, doctor, help, move_here, rules, settings, show, start, verify
 
 
 def chicken() -> app_commands.Group:
@@ -12,6 +12,6 @@ def chicken() -> app_commands.Group:
     group = app_commands.Group(
         name="chicken", description="Tabletop games that take their time", guild_only=True
     )
-    for module in (start, show, rules, help, cancel, verify):
+    for module in (start, show, rules, help, cancel, move_here, doctor, settings, verify):
         group.add_command(module.command)
     return group

@@ -15,6 +15,9 @@ REFUSALS = {
     "server-full": "This server wants no more than {most} tables at a time, and so many are open. "
     "There is room when one of them ends.",
     "too-fast": "You have just opened {most} tables. Please wait a minute before the next one.",
+    "seated-or-manager": "Only those who sit there, or somebody with *Manage Server*, can move a game.",
+    "nothing-to-move": "No game of this server waits to be moved by you. Games that lost their channel, "
+    "rest in the archive, or cannot show their table can be brought to another channel.",
     "sits-enough": "<@{user_id}> sits in {most} games that go on, and that is the most. One of them has to end first.",
 }
 
@@ -79,3 +82,67 @@ def _value(setting: str, value: str | None) -> str:
             return value or NO_LIMIT
         case _:
             return starters(value)
+
+
+MOVE_ASK, MOVE_PICK = "Which game shall go on in this channel?", "Choose a game"
+
+
+def moved(link: str) -> str:
+    """To the person who moved a game."""
+    return f"The game goes on here: {link}"
+
+
+def homeless(title: str, server: str) -> str:
+    """A direct message to those who sat where a channel was deleted."""
+    return (
+        f"The channel of your game of **{title}** in **{server}** is gone. Nothing is lost: the game waits. "
+        "Type `/chicken move-here` in another channel of that server, and it goes on there."
+    )
+
+
+def thread_locked(thread_id: int, title: str) -> str:
+    """Said once in the channel of a locked thread."""
+    return (
+        f"🔒 <#{thread_id}> is locked, so its game of **{title}** cannot show its table. "
+        "Somebody who may manage threads can unlock it; or a player types `/chicken move-here` in another place."
+    )
+
+
+LOCKED_HERE = (
+    "This thread is locked, so the table cannot move on. What you did stands. "
+    "Somebody who may manage threads can unlock it; or type `/chicken move-here` in another channel."
+)
+
+DOCTOR_HEAD = "## 🩺 Check-up"
+HEALTHY_PERMISSIONS = "✅ I have every permission that a table needs here."
+PLACE_ALLOWED = "✅ Tables may stand in this channel."
+PLACE_FORBIDDEN = "❌ Tables may not stand in this channel: `/chicken settings` → *Channels* (by *Manage Server*)."
+NO_GAME = "▫️ No game here. `/chicken start` opens a table."
+ENDED_GAME = "▫️ The last game here has ended. `/chicken start` opens another table."
+TABLE_THERE = "✅ The table shows the newest state: {link}"
+TABLE_POSTED = "🔧 The table message was gone. I have posted it again: {link}"
+TABLE_UPDATED = "🔧 The table lagged behind. It shows the newest state now: {link}"
+MOVED_ON = "🔧 Seats that play by themselves had stopped. They have gone on."
+BROUGHT_BACK = "🔧 The game had lost this channel. It goes on here: {link}"
+STILL_HOMELESS = "❌ The game had lost this channel. One of its players types `/chicken move-here` to go on here."
+ARCHIVED_HERE = "📦 The game rests in the archive. **Keep it** on its table brings it back: {link}"
+NOT_REPAIRED = "❌ Discord does not take the table just now. Nothing is lost, and I keep trying."
+LOCKED = "❌ This thread is locked: *Unlock thread* (by *Manage Threads*), or `/chicken move-here` elsewhere."
+LOBBY_OPEN = "🐣 A lobby is open. The host presses **Start** when everybody is here."
+
+
+def permission_missing(name: str) -> str:
+    """A permission that a table needs, and where it is granted."""
+    return f"❌ **{name}** is missing: *Edit Channel* → *Permissions* → Roost's role → allow *{name}*."
+
+
+def waits_for(user_ids: tuple[int, ...], since: int | None) -> str:
+    """Whom a game waits for."""
+    who = ", ".join(f"<@{user_id}>" for user_id in user_ids)
+    return f"⏳ It waits for {who}" + (f" since <t:{since}:R>." if since else ".")
+
+
+def movable(number: int) -> str:
+    """Games that could be brought here."""
+    games = "A game of yours waits" if number == 1 else f"{number} games of yours wait"
+    return f"📦 {games} for a place in this server: `/chicken move-here` brings one here."

@@ -61,7 +61,7 @@ class Homes:
         return tuple(session for session in sessions if _may_move(session, asker))
 
     async def move(self, session_id: int, guild_id: int, channel_id: int, asker: Asker) -> Session:
-        """The game goes on in that channel of its server. Its people have the whole clock again."""
+        """The game goes on in that channel of its server, and calls anew who must act, with the whole clock."""
         async with self._store.transaction() as tx:
             session = await load(tx, session_id, self._games)
             if session.row.guild_id != guild_id or session.row.phase != "live":
@@ -72,8 +72,9 @@ class Homes:
                 await tx.move(session_id, guild_id, channel_id)
             except ChannelTaken as taken:
                 raise Refused("channel-taken", session_id=taken.session_id, channel_id=channel_id) from None
-            await self._wait_anew(tx, session_id)
-            return await load(tx, session_id, self._games)
+            moved = await load(tx, session_id, self._games)
+            await turns.begin_turn(tx, moved, epoch(self._now()))
+            return moved
 
     async def rest(self, guild_id: int) -> None:
         """The server cannot be reached: nothing comes due there until it is back."""
@@ -88,10 +89,10 @@ class Homes:
         async with self._store.transaction() as tx:
             rested = await tx.resting_in(guild_id)
             for session_id in rested:
-                await self._wait_anew(tx, session_id, since)
+                await self._give_back(tx, session_id, since)
         return rested
 
-    async def _wait_anew(self, tx: Transaction, session_id: int, since: int | None = None) -> None:
+    async def _give_back(self, tx: Transaction, session_id: int, since: int | None) -> None:
         session, now = await load(tx, session_id, self._games), epoch(self._now())
         began = session.row.turn_began
         if since is None or began is None:

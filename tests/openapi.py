@@ -43,6 +43,8 @@ def _as_described(body: Any) -> Any:
     described = {key: _as_described(value) for key, value in body.items()}
     for upload in described.get("attachments") or []:
         upload["id"] = str(upload["id"])
+    for chosen in described.get("default_values") or []:
+        chosen["id"] = str(chosen["id"])
     if users := (described.get("allowed_mentions") or {}).get("users"):
         described["allowed_mentions"]["users"] = [str(user) for user in users]
     return described

@@ -117,7 +117,7 @@ def test_every_slash_command_exists(page: Path) -> None:
 
 
 def test_the_readme_names_every_slash_command() -> None:
-    assert {command.name for command in chicken().commands} <= set(re.findall(r"`/chicken ([a-z]+)", _text(README)))
+    assert {command.name for command in chicken().commands} <= set(re.findall(r"`/chicken ([a-z-]+)", _text(README)))
 
 
 def test_the_table_of_settings_is_that_of_the_example_and_the_code() -> None:

@@ -11,7 +11,8 @@ from bot import words
 from bot.client_of import roost
 from bot.controls import action_row
 from bot.layout import Sheet, sentence
-from bot.opening import open_lobby, require_permissions
+from bot.opening import open_lobby, require_may_open
+from bot.permissions import require_permissions
 from bot.reply import acknowledge, update
 from bot.table import link
 from games.core import Button
@@ -32,6 +33,7 @@ async def command(interaction: discord.Interaction, game: app_commands.Choice[st
     client = roost(interaction)
     require_permissions(interaction)
     await acknowledge(interaction, privately=True)
+    await require_may_open(client, interaction)
     assert interaction.channel_id is not None
     try:
         session = await open_lobby(client, interaction, game.value, interaction.channel_id)

@@ -9,7 +9,8 @@ import discord
 from bot import words
 from bot.controls import Press
 from bot.layout import sentence
-from bot.opening import open_lobby, require_permissions_for_thread
+from bot.opening import open_thread
+from bot.permissions import require_permissions_for_thread
 from bot.reply import acknowledge, update
 from bot.table import link
 from games.registry import GAMES
@@ -26,7 +27,5 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
         raise Refused("not-offered")
     require_permissions_for_thread(interaction)
     await acknowledge(interaction)
-    name = f"{GAMES[press.control].title} · {words.THREAD_TABLE}"
-    thread = await channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
-    session = await open_lobby(client, interaction, press.control, thread.id)
+    thread, session = await open_thread(client, interaction, press.control, channel)
     await update(interaction, sentence(words.thread_opened(link(session) or thread.mention)))

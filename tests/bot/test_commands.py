@@ -16,7 +16,8 @@ async def test_every_command_is_there_for_everybody(clicks: Clicks) -> None:
     found = clicks.world.people[3].available_commands(clicks.world.channel)
 
     assert {name.removeprefix("/") for name in found} == {
-        f"chicken {name}" for name in ("start", "show", "rules", "help", "cancel", "verify")
+        f"chicken {name}"
+        for name in ("start", "show", "rules", "help", "cancel", "verify", "settings", "doctor", "move-here")
     }
 
 

@@ -13,7 +13,10 @@ from play.errors import Refused
 ROOT = Path(__file__).parents[2]
 FILES = [path for folder in ("bot", "play") for path in (ROOT / folder).rglob("*.py")]
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
-FACTS: dict[str, int | str] = {"most": 4, "least": 2, "host_id": 1, "missing": "Attach Files", "session_id": 3}
+FACTS: dict[str, int | str] = {
+    "most": 4, "least": 2, "host_id": 1, "missing": "Attach Files", "session_id": 3,
+    "channel_id": 5, "role_id": 6, "user_id": 1, "left": 3,
+}  # fmt: skip
 CODES = sorted(set(re.findall(r'(?:Refused\(|refusal=)"([a-z-]+)"', SOURCE)) | {"started", "ended"})
 
 
