@@ -121,6 +121,8 @@ class Roost(discord.Client):
             press = parsed(data["custom_id"])
             if press is None or press.area not in ROUTES:
                 raise Refused("unknown-control")
+            pressed = {"session": press.session_id, "rev": press.rev, "control": f"{press.area}.{press.control}"}
+            log.info("pressed", extra={**_who(interaction), **pressed})
             await ROUTES[press.area](self, interaction, press, data.get("values", []))
         except Exception as error:
             await self._explain(interaction, error)

@@ -27,7 +27,12 @@ class Menu(app_commands.CommandTree["Roost"]):
 
     async def interaction_check(self, interaction: discord.Interaction[Roost], /) -> bool:
         """Whether a command may run now."""
-        return await interaction.client.admits(interaction)
+        if not await interaction.client.admits(interaction):
+            return False
+        if interaction.command is not None and interaction.type is discord.InteractionType.application_command:
+            who = {"interaction": interaction.id, "user": interaction.user.id, "channel": interaction.channel_id}
+            log.info("asked", extra={**who, "command": interaction.command.qualified_name})
+        return True
 
     async def sync_when_changed(self, store: Store, guild_id: int | None) -> None:
         """Tells Discord the commands, unless it knows them; with a `guild_id` for that server alone, at once.

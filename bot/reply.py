@@ -93,4 +93,5 @@ def _perhaps_in_vain(interaction: discord.Interaction) -> Iterator[None]:
     except discord.HTTPException as error:
         if error.code not in _IN_VAIN:
             raise
-        log.info("answered in vain interaction=%d code=%d", interaction.id, error.code)
+        what = {"interaction": interaction.id, "user": interaction.user.id, "code": error.code}
+        log.info("answered in vain", extra=what)

@@ -6,6 +6,7 @@ A press is one transaction: load, check, ask the game, write. Nothing is shown b
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -23,6 +24,8 @@ from play.errors import Refused
 from play.replay import Record, recorded
 from play.session import Session, load
 from play.turns import epoch
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +80,13 @@ class Sessions:
             view = _seat_view(session, seat, await tx.draft(session_id, seat))
             if not await tx.claim_press(interaction_id, session_id):
                 return Answer(view)
-            if rev != session.rev:
-                return Answer(view, refusal="stale")
-            if session.seats[seat].steered is not None:
-                return Answer(view, refusal="steered")
-            if seat not in session.to_act:
-                return Answer(view, refusal="not-your-turn")
-            try:
-                return await self._carry_out(tx, view, user_id, control, values)
-            except IllegalAction as illegal:
-                return Answer(view, refusal=illegal.code)
+            answer = await self._answer(tx, view, rev, user_id, control, values)
+        where = {"session": session_id, "rev": answer.view.session.rev, "user": user_id, "seat": seat}
+        if answer.committed:
+            log.info("committed", extra=where)
+        elif answer.refusal is not None:
+            log.info("refused", extra={**where, "why": answer.refusal})
+        return answer
 
     async def advance(self, session_id: int) -> Session:
         """Lets built-in opponents and stand-ins act until a person must, or the game is over."""
@@ -98,8 +98,10 @@ class Sessions:
             action = await asyncio.to_thread(self._think, session, seat, await self._opponent_seed(session_id))
             async with self._store.transaction() as tx:
                 now = await load(tx, session_id, self._games)
-                if now.rev == session.rev and now.automatic == seat:
-                    await commit(tx, now, seat, None, action, self._epoch(), self._games)
+                if now.rev != session.rev or now.automatic != seat:
+                    continue
+                now = await commit(tx, now, seat, None, action, self._epoch(), self._games)
+            log.info("committed", extra={"session": session_id, "rev": now.rev, "seat": seat})
 
     async def record(self, session_id: int) -> Record:
         """A finished game as anybody can check it. Raises `Refused("wait-for-end")`."""
@@ -125,6 +127,8 @@ class Sessions:
             now = await load(tx, session.id, self._games)
             if called and now.rev == session.rev and now.waiting_for:
                 await turns.rearm(tx, now, now.row.turn_began or self._epoch(), now.done | {"call"})
+        where = {"session": session.id, "rev": session.rev, "version": row.version, "post": message_id}
+        log.info("shown", extra={**where, "called": shown_for} if called else where)
 
     async def players(self, user_ids: Sequence[int]) -> dict[int, PlayerRow]:
         """How each of these people wants to be called, and what else they settled."""
@@ -135,6 +139,21 @@ class Sessions:
         """Remembers that Discord refuses direct messages to this person."""
         async with self._store.transaction() as tx:
             await tx.save_player(replace(await tx.player(user_id), dms_closed=True))
+
+    async def _answer(
+        self, tx: Transaction, view: SeatView, rev: int, user_id: int, control: str, values: Sequence[str]
+    ) -> Answer:
+        session, seat = view.session, view.seat
+        if rev != session.rev:
+            return Answer(view, refusal="stale")
+        if session.seats[seat].steered is not None:
+            return Answer(view, refusal="steered")
+        if seat not in session.to_act:
+            return Answer(view, refusal="not-your-turn")
+        try:
+            return await self._carry_out(tx, view, user_id, control, values)
+        except IllegalAction as illegal:
+            return Answer(view, refusal=illegal.code)
 
     async def _carry_out(
         self, tx: Transaction, view: SeatView, user_id: int, control: str, values: Sequence[str]
