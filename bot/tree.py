@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands import cancel, doctor, help, move_here, rules, settings, show, start, verify
+from bot.commands import cancel, doctor, help, me, move_here, rules, settings, show, start, turns, verify
+from bot.group import Group
 
 
 def chicken() -> app_commands.Group:
     """The whole command tree of Roost."""
-    group = app_commands.Group(
-        name="chicken", description="Tabletop games that take their time", guild_only=True
+    group = Group(
+        name="chicken",
+        description="Tabletop games that take their time",
+        anywhere=("turns", "me", "rules", "help"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
-    for module in (start, show, rules, help, cancel, move_here, doctor, settings, verify):
+    for module in (start, show, turns, me, rules, help, cancel, move_here, doctor, settings, verify):
         group.add_command(module.command)
     return group

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import words_days, words_servers
+from bot import words_days, words_me, words_servers
 from play.errors import Refused
 from play.replay import Record, Verdict
 
@@ -25,6 +25,7 @@ LEVEL_NOTES = {
 _REFUSALS = {
     **words_days.REFUSALS,
     **words_servers.REFUSALS,
+    **words_me.REFUSALS,
     "gone": "That game is not in the coop any more. `/chicken start` opens a new one.",
     "ended": "That game is over. `/chicken start` opens a new one.",
     "started": "The game has started already: press **Play** on the table to take your turn.",

@@ -32,10 +32,16 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
 
 
 async def _catch_up(client: Roost, interaction: discord.Interaction, answer: Answer) -> None:
-    """When built-in opponents have moved on at once, the same panel shows the player's next turn."""
-    view = await client.sessions.view(answer.view.session.id, interaction.user.id)
-    if view.session.rev != answer.view.session.rev:
-        await update(interaction, await panel_sheet(view, client.studio))
+    """When built-in opponents have moved on at once, the same panel shows the player's next turn.
+
+    Else it shows the way to the game that has waited longest for the player, if any does.
+    """
+    user_id, before = interaction.user.id, answer.view.session
+    view = await client.sessions.view(before.id, user_id)
+    acts_on = user_id in view.session.waiting_for
+    others = () if acts_on else await client.people.others_waiting(user_id, but=before.id)
+    if others or view.session.rev != before.rev:
+        await update(interaction, await panel_sheet(view, client.studio, others=others))
 
 
 def _notice(answer: Answer) -> str:

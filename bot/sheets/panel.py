@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot import names, words
 from bot.controls import action_row
 from bot.layout import Sheet
+from bot.sheets.turns import next_game_row
 from bot.studio import Picture, Studio
 from games.core import Button
 from play.session import Session
@@ -13,8 +14,10 @@ from play.sessions import SeatView
 SPOT = "spot."
 
 
-async def panel_sheet(view: SeatView, studio: Studio, notice: str = "") -> Sheet:
-    """The seat's own picture and controls; the notice stands on top."""
+async def panel_sheet(
+    view: SeatView, studio: Studio, notice: str = "", others: tuple[Session, ...] = ()
+) -> Sheet:
+    """The seat's own picture and controls; the notice stands on top, the way to the first of `others` below."""
     session, game = view.session, view.session.game
     shown, plain = names.of_seats(session.seats), names.plain_of_seats(session.seats)
     png = await studio.panel(game, view.observation, view.draft)
@@ -23,7 +26,10 @@ async def panel_sheet(view: SeatView, studio: Studio, notice: str = "") -> Sheet
         texts=(notice,),
         picture=Picture(png, game.describe(view.observation, view.draft, plain)),
         after=(panel.text,),
-        rows=tuple(action_row("panel", session.id, session.rev, row) for row in panel.rows),
+        rows=(
+            *(action_row("panel", session.id, session.rev, row) for row in panel.rows),
+            *(next_game_row(other) for other in others[:1]),
+        ),
     )
 
 

@@ -17,7 +17,9 @@ async def test_every_command_is_there_for_everybody(clicks: Clicks) -> None:
 
     assert {name.removeprefix("/") for name in found} == {
         f"chicken {name}"
-        for name in ("start", "show", "rules", "help", "cancel", "verify", "settings", "doctor", "move-here")
+        for name in (
+            "start", "show", "turns", "me", "rules", "help", "cancel", "verify", "settings", "doctor", "move-here",
+        )
     }
 
 

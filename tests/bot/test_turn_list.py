@@ -1,0 +1,156 @@
+"""/chicken turns, and the way from one game to the next."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from simcord import ChannelHandle, MemberActor
+
+from bot.layout import Sheet
+from bot.sheets.turns import turns_sheet
+from play.session import Session
+from tests.clicks import Clicks
+from tests.conftest import NewWorld
+
+
+async def second_game(clicks: Clicks, name: str = "barn") -> ChannelHandle:
+    """Another channel, in which Ada and Blaise play too."""
+    channel = clicks.world.guild.create_text_channel(name)
+    ada, blaise, *_ = clicks.world.people
+    await clicks.say(ada, "start", channel, game="regroup")
+    await clicks.press(blaise, clicks.messages(channel.id)[-1], "join")
+    await clicks.press(ada, clicks.messages(channel.id)[-1], "start")
+    return channel
+
+
+async def session_in(clicks: Clicks, channel: ChannelHandle) -> Session:
+    session = await clicks.world.client.lobbies.here(channel.id)
+    assert session is not None
+    return session
+
+
+async def both_wait_for(clicks: Clicks, channel: ChannelHandle) -> MemberActor:
+    """One for whom the first channel's game waits, and now that other channel's too."""
+    person = await clicks.to_act()
+    if (await session_in(clicks, channel)).waiting_for != (person.id,):
+        other = next(one for one in clicks.world.people[:2] if one != person)
+        panel = (await clicks.press(other, clicks.messages(channel.id)[-1], "play")).response
+        assert panel is not None
+        await clicks.press(other, panel, "far")
+        await clicks.press(other, panel, "place")
+    return person
+
+
+async def test_every_game_that_waits_is_listed_longest_waiting_first(clicks: Clicks) -> None:
+    await clicks.game()
+    await clicks.world.env.advance_time(600)
+    barn = await second_game(clicks)
+    person = await both_wait_for(clicks, barn)
+
+    told = await clicks.say(person, "turns")
+
+    first, second = await clicks.session(), await session_in(clicks, barn)
+    assert "2 games wait for you" in told
+    assert re.findall(r"^\d+\. .*?<#(\d+)>", told, re.MULTILINE) == [str(clicks.world.channel.id), str(barn.id)]
+    guild = clicks.world.guild.id
+    for session in (first, second):
+        assert f"https://discord.com/channels/{guild}/{session.row.channel_id}/{session.row.message_id}" in told
+        assert f"since <t:{session.row.turn_began}:R>" in told
+        assert f"runs out <t:{(session.row.turn_began or 0) + 86400}:R>" in told
+    assert "The Henhouse" in told
+
+
+async def test_a_game_that_waits_for_somebody_else_is_not_listed(clicks: Clicks) -> None:
+    await clicks.game()
+    person = await clicks.to_act()
+    other = next(one for one in clicks.world.people[:2] if one != person)
+
+    assert "No game waits for you" in await clicks.say(other, "turns")
+    assert "1 game waits for you" in await clicks.say(person, "turns")
+
+
+async def test_the_list_is_there_in_direct_messages_too(clicks: Clicks) -> None:
+    await clicks.game()
+    person = await clicks.to_act()
+
+    answer = await person.user.slash("chicken turns")
+
+    assert f"/{clicks.world.channel.id}/{clicks.table().id}" in clicks.private(answer)
+
+
+async def test_the_list_opens_the_panel_of_the_longest_waiting_game(clicks: Clicks) -> None:
+    await clicks.game()
+    person = await clicks.to_act()
+    turns = (await person.user.slash("chicken turns")).response
+
+    opened = await person.user.click(turns, label="Next game")
+
+    assert "Your turn" in clicks.private(opened)
+
+
+@pytest.mark.parametrize("name", ["start", "show", "cancel", "verify"])
+async def test_what_belongs_to_a_server_is_refused_kindly_in_direct_messages(clicks: Clicks, name: str) -> None:
+    ada = clicks.world.people[0]
+    options = {"game": "regroup"} if name == "start" else {}
+
+    answer = await ada.user.slash(f"chicken {name}", **options)
+
+    assert "belongs to a channel of a server" in clicks.private(answer)
+    clicks.world.env._errors_acknowledged = clicks.world.env.error_cursor
+
+
+@pytest.mark.parametrize("name", ["rules", "help", "me"])
+async def test_the_other_commands_answer_in_direct_messages(clicks: Clicks, name: str) -> None:
+    answer = await clicks.world.people[0].user.slash(f"chicken {name}")
+
+    assert clicks.private(answer)
+
+
+async def test_after_a_move_the_panel_leads_to_the_next_game_that_waits(clicks: Clicks) -> None:
+    await clicks.game()
+    barn = await second_game(clicks)
+    person = await both_wait_for(clicks, barn)
+    panel = await clicks.play(person)
+    await clicks.press(person, panel, "far")
+    assert "play" not in clicks.controls(panel)
+
+    await clicks.press(person, panel, "place")
+
+    other = await session_in(clicks, barn)
+    assert clicks.controls(panel)["play"]["custom_id"] == f"table:{other.id}:{other.rev}:play"
+    opened = (await clicks.press(person, panel, "play")).response
+    assert opened is not None and opened.ephemeral
+    await clicks.press(person, opened, "far")
+    await clicks.press(person, opened, "place")
+    assert (await session_in(clicks, barn)).rev == other.rev + 1
+    assert "play" not in clicks.controls(opened)
+
+
+async def test_a_panel_whose_own_game_goes_on_leads_nowhere_else(clicks: Clicks) -> None:
+    await clicks.game()
+    barn = await second_game(clicks)
+    person = await both_wait_for(clicks, barn)
+    panel = await clicks.play(person)
+
+    await clicks.press(person, panel, "deck")
+
+    assert "play" not in clicks.controls(panel)
+
+
+async def test_a_list_of_fifty_games_fits_a_message(new_world: NewWorld) -> None:
+    clicks = Clicks(await new_world())
+    await clicks.game()
+    session = await clicks.session()
+    hostile = {clicks.world.guild.id: "\u2068" + "\\*" * 32 + "\u2069"}
+
+    sheet = turns_sheet([session] * 50, {session.id: 1_800_000_000}, hostile)
+
+    assert words(sheet) <= 4000
+    assert re.search(r"and (\d+) more", sheet.texts[-1])
+    assert sheet.texts[1].count("\n") + 1 + int(re.findall(r"and (\d+) more", sheet.texts[-1])[0]) == 50
+
+
+def words(sheet: Sheet) -> Any:
+    return sum(len(text) for text in (*sheet.texts, *sheet.after))
