@@ -160,6 +160,8 @@ async def test_a_failed_sync_leaves_everything_alive(new_world: NewWorld) -> Non
     world = await new_world()
     clicks = Clicks(world)
     await clicks.game()
+    async with world.store.transaction() as transaction:
+        await transaction.set_meta("commands", "those of an older version")
     world.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
 
     await world.restart()
