@@ -153,6 +153,7 @@ def help_text(games: list[str]) -> str:
             "",
             *games,
             "",
+            "`/chicken turns` lists the games that wait for you · `/chicken me` keeps reminders, quiet hours, leave",
             "`/chicken rules` explains a game · `/chicken verify` proves a fair deal · `/chicken cancel` ends a game",
         )
     )

@@ -28,8 +28,8 @@ NOTICES = {
     "dm": "a direct message",
     "none": "none",
 }
-UNCHANGED = "Nothing has changed. This is what you have settled, for all servers:"
-CHANGED = "✅ Changed: {}. This is what you have settled, for all servers:"
+UNCHANGED = "Nothing has changed.\nThis is what you have settled, for all servers:"
+CHANGED = "✅ Changed: {}.\nThis is what you have settled, for all servers:"
 HOW_TO_CHANGE = "-# Each option of `/chicken me` changes one of these; `off` clears it."
 DMS_CLOSED = "⚠️ Your direct messages are closed to me, so I call you at the table. Open them, and choose `dm` again."
 AT_ALL_TABLES = "-# Your tables show that you are on leave."
@@ -42,7 +42,7 @@ def turns_heading(count: int) -> str:
 
 def turn_line(title: str, link: str, place: str, since: int, end: str) -> str:
     """One game that waits."""
-    return f"[**{title}**]({link}) · {place} · since <t:{since}:R>{end and f' · {end}'}"
+    return f"[**{title}**]({link}) · {place} · your turn came <t:{since}:R>{end and f' · {end}'}"
 
 
 def place(channel_id: int, server: str | None) -> str:

@@ -13,7 +13,7 @@ from tests.clicks import Clicks
 
 async def told(clicks: Clicks, **options: str) -> str:
     """What Ada is told."""
-    return await clicks.say(clicks.world.people[0], "me", **options)
+    return await clicks.say(clicks.world.people[0], "me", None, **options)
 
 
 async def test_a_newcomer_sees_the_defaults(clicks: Clicks) -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from simcord import ChannelHandle, MemberActor
 
-from bot.layout import Sheet
 from bot.sheets.turns import turns_sheet
 from play.session import Session
 from tests.clicks import Clicks
@@ -57,7 +55,7 @@ async def test_every_game_that_waits_is_listed_longest_waiting_first(clicks: Cli
     guild = clicks.world.guild.id
     for session in (first, second):
         assert f"https://discord.com/channels/{guild}/{session.row.channel_id}/{session.row.message_id}" in told
-        assert f"since <t:{session.row.turn_began}:R>" in told
+        assert f"came <t:{session.row.turn_began}:R>" in told
         assert f"runs out <t:{(session.row.turn_began or 0) + 86400}:R>" in told
     assert "The Henhouse" in told
 
@@ -90,15 +88,15 @@ async def test_the_list_opens_the_panel_of_the_longest_waiting_game(clicks: Clic
     assert "Your turn" in clicks.private(opened)
 
 
-@pytest.mark.parametrize("name", ["start", "show", "cancel", "verify"])
+@pytest.mark.parametrize("name", ["start", "show", "cancel", "verify", "move-here", "doctor", "settings"])
 async def test_what_belongs_to_a_server_is_refused_kindly_in_direct_messages(clicks: Clicks, name: str) -> None:
-    ada = clicks.world.people[0]
+    ada, env = clicks.world.people[0], clicks.world.env
     options = {"game": "regroup"} if name == "start" else {}
 
     answer = await ada.user.slash(f"chicken {name}", **options)
 
     assert "belongs to a channel of a server" in clicks.private(answer)
-    clicks.world.env._errors_acknowledged = clicks.world.env.error_cursor
+    assert [getattr(error, "original", error).args for error in env.errors] == [("server-only",)]
 
 
 @pytest.mark.parametrize("name", ["rules", "help", "me"])
@@ -147,10 +145,9 @@ async def test_a_list_of_fifty_games_fits_a_message(new_world: NewWorld) -> None
 
     sheet = turns_sheet([session] * 50, {session.id: 1_800_000_000}, hostile)
 
-    assert words(sheet) <= 4000
-    assert re.search(r"and (\d+) more", sheet.texts[-1])
-    assert sheet.texts[1].count("\n") + 1 + int(re.findall(r"and (\d+) more", sheet.texts[-1])[0]) == 50
-
-
-def words(sheet: Sheet) -> Any:
-    return sum(len(text) for text in (*sheet.texts, *sheet.after))
+    assert sum(len(text) for text in sheet.texts) <= 4000
+    heading, lines, rest = sheet.texts
+    [more] = re.findall(r"and (\d+) more", rest)
+    assert "50 games wait for you" in heading
+    assert len(lines.splitlines()) + int(more) == 50
+    assert len(lines.splitlines()) >= 12
