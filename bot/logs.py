@@ -34,7 +34,7 @@ class LogLine(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         values = {key: value for key, value in record.__dict__.items() if key not in _PLAIN}
         if record.exc_info and record.exc_info[1] is not None:
-            values["error"] = f"{type(record.exc_info[1]).__name__}: {record.exc_info[1]}"
+            values["error"] = _said(record.exc_info[1])
             values["at"] = _places(record.exc_info[2])
         at = f"{datetime.fromtimestamp(record.created, UTC):%Y-%m-%dT%H:%M:%SZ}"
         head = (at, record.levelname, record.name, record.getMessage())
@@ -62,6 +62,12 @@ def set_up(level: str, secrets: Iterable[str] = ()) -> None:
 def _value(value: object) -> str:
     text = str(value)
     return text if re.fullmatch(r"[\w.:/+-]+", text) else json.dumps(text, ensure_ascii=False)
+
+
+def _said(error: BaseException) -> str:
+    """What an error says; those of pydantic repeat the values that they are about, hidden cards among them."""
+    kind = type(error)
+    return kind.__name__ if kind.__module__.startswith("pydantic") else f"{kind.__name__}: {error}"
 
 
 def _places(trace: TracebackType | None) -> str:

@@ -22,8 +22,8 @@ from db.migration import look_at_path, migrate
 from db.reading import Reading
 from db.transaction import Transaction
 
-# At DEBUG it logs every statement with its values, seeds and hidden cards among them.
-logging.getLogger("aiosqlite").setLevel(logging.INFO)
+# At DEBUG it logs every statement with its values, seeds and hidden cards among them: never, whatever its level is.
+logging.getLogger("aiosqlite").addFilter(lambda record: record.levelno > logging.DEBUG)
 
 
 class Store:
