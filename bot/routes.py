@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.controls import Press
-from bot.presses import cancel, lobby, move, panel, rules, settings, table, thread
+from bot.presses import absence, cancel, lobby, move, panel, rules, settings, table, thread
 
 if TYPE_CHECKING:
     from bot.client import Roost
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 Route = Callable[["Roost", discord.Interaction, Press, list[str]], Awaitable[None]]
 
 ROUTES: Mapping[str, Route] = {
+    "absence": absence.pressed,
     "cancel": cancel.pressed,
     "lobby": lobby.pressed,
     "move": move.pressed,

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands import cancel, doctor, help, me, move_here, rules, settings, show, start, turns, verify
+from bot.commands import (
+    cancel,
+    doctor,
+    help,
+    me,
+    move_here,
+    replace,
+    resign,
+    rules,
+    settings,
+    show,
+    start,
+    turns,
+    verify,
+)
 from bot.group import Group
 
 
@@ -17,6 +31,7 @@ def chicken() -> app_commands.Group:
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
-    for module in (start, show, turns, me, rules, help, cancel, move_here, doctor, settings, verify):
+    commands = (start, show, turns, me, rules, help, cancel, resign, replace, move_here, doctor, settings, verify)
+    for module in commands:
         group.add_command(module.command)
     return group

@@ -5,6 +5,12 @@ from __future__ import annotations
 from play.clock import DAY, HOUR
 
 REFUSALS = {
+    "not-at-table": "That player does not sit at this table.",
+    "no-bots": "A bot cannot take a seat. Built-in opponents are for the lobby.",
+    "sits-already": "They sit at this table already.",
+    "both-agree": "A seat is handed over by its own player, or by the host, <@{host_id}>, when that player is gone.",
+    "asked-another": "This seat was offered to somebody else.",
+    "offer-over": "That offer is more than a day old. Please ask again with `/chicken replace`.",
     "other-rules": "This game was played by other rules than today's, so it cannot be played again to check it.",
     "time-left": "There is time left on the clock. When it has run out, you can decide.",
     "others-decide": "It is your own time that ran out, so the others decide. Press **Play** to take your turn.",
@@ -28,6 +34,11 @@ def clock_name(seconds: int | None) -> str:
         hours = seconds // HOUR
         return f"{hours} hour{'s' * (hours > 1)} a turn"
     return f"{seconds // DAY * 24} hours a turn" if seconds < 7 * DAY else "7 days a turn"
+
+
+def clock_select(seconds: int | None) -> str:
+    """The present choice, on the select that changes it."""
+    return f"Clock: {clock_name(seconds)}"
 
 
 def time_up(name: str) -> str:
@@ -65,6 +76,35 @@ def seat_note(steered: str, until: int | None) -> str:
             return f" · 🏖️ on leave until <t:{until}:D>"
         case _:
             return " · 🤖 the stand-in plays until they are back"
+
+
+STAY = "No, I stay"
+NOT_RESIGNED = "Good. Your army goes on, and so do you."
+RESIGNED = "You have resigned. The stand-in plays your seat to the end; you can watch with *Look closer*."
+TAKE_SEAT = "Take the seat"
+
+
+def confirm_resign(title: str) -> str:
+    """Before somebody gives up for good."""
+    return f"Give up this game of **{title}** for good? The stand-in plays your seat to the end."
+
+
+def substitute_asked(user_id: int) -> str:
+    """To the one who asked for a substitute."""
+    return f"<@{user_id}> is asked in the channel. The seat changes hands when they agree."
+
+
+def ask_substitute(coming: int, leaving: int, title: str) -> str:
+    """To the one who might take a seat."""
+    return f"🪑 <@{coming}>, would you take over the seat of <@{leaving}> in this game of **{title}**, hand and all?"
+
+
+def seat_taken(coming: int, leaving: int) -> str:
+    """What becomes of that question."""
+    return f"🪑 <@{coming}> has taken over the seat of <@{leaving}>."
+
+
+CANCELLED_UNSHOWN = "This game was cancelled, so its cards stay face down. Finished games can be checked."
 
 
 def deadline(at: int) -> str:

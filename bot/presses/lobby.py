@@ -31,6 +31,8 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
         case "cancel":
             may_manage = interaction.permissions.manage_guild
             await client.lobbies.cancel(session_id, user_id, may_manage=may_manage)
+        case "clock" if len(values) == 1 and values[0].isdecimal():
+            await client.lobbies.set_clock(session_id, user_id, int(values[0]) or None, interaction.id)
         case _:
             await client.lobbies.change(session_id, interaction.id, _change(interaction, press.control, values))
     await client.follow(session_id)

@@ -10,6 +10,7 @@ from bot.controls import Press
 from bot.layout import sentence
 from bot.opening import person, require_may_open
 from bot.reply import acknowledge, update, update_drawn, whisper, whisper_drawn
+from bot.sheets.absence import resign_sheet
 from bot.sheets.cancel import cancel_sheet
 from bot.sheets.panel import SPOT, look_sheet, more_sheet, panel_sheet, words_sheet
 from bot.sheets.rules import rules_sheet
@@ -35,6 +36,8 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
             await whisper(interaction, more_sheet(session))
         case "verify":
             await whisper(interaction, await verify_sheet(client.sessions, session))
+        case "resign":
+            await whisper(interaction, resign_sheet(session, interaction.user.id))
         case "cancel":
             await whisper(interaction, cancel_sheet(interaction, session))
         case "show":

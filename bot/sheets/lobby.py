@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot import names, words
+from bot import names, words, words_days
 from bot.controls import action_row
 from bot.layout import Sheet
 from games.core import LEVELS, Button, Choice, Select
+from play.clock import CLOCKS
 from play.lobby import Opponent
 from play.session import Session
 
@@ -66,5 +67,7 @@ def _rows(session: Session) -> tuple[tuple[Button, ...] | Select, ...]:
     more: tuple[tuple[Button, ...] | Select, ...] = ()
     if not full:
         more += (Select("add", words.ADD_OPPONENT, levels),)
+    clocks = tuple(Choice(str(clock or 0), words_days.clock_name(clock)) for clock in (None, *CLOCKS))
+    more += (Select("clock", words_days.clock_select(session.row.clock), clocks),)
     last = (*toggles[:4], Button("remove", words.REMOVE_OPPONENT, enabled=opponents))
     return (main, *more, last)

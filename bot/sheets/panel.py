@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot import names, words
+from bot import names, words, words_days
 from bot.controls import action_row
 from bot.layout import Sheet
+from bot.sheets.absence import back_rows
 from bot.sheets.turns import next_game_row
 from bot.studio import Picture, Studio
 from games.core import Button
@@ -28,6 +29,7 @@ async def panel_sheet(
         after=(panel.text,),
         rows=(
             *(action_row("panel", session.id, session.rev, row) for row in panel.rows),
+            *back_rows(session, view.seat),
             *(next_game_row(other) for other in others[:1]),
         ),
     )
@@ -55,6 +57,7 @@ def more_sheet(session: Session) -> Sheet:
     buttons = (
         Button("show", words.SHOW_HERE, emoji="📌"),
         Button("words", words.TEXT_BOARD, emoji="💬"),
+        Button("resign", words_days.RESIGN, emoji="🏳️"),
         Button("cancel", words.CANCEL, "danger"),
     )
     return Sheet(

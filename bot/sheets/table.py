@@ -52,7 +52,10 @@ async def _table_sheet(session: Session, studio: Studio, outlook: Outlook) -> Sh
         ),
         picture=Picture(png, game.describe(observation, None, plain)),
         after=(_story(session, shown), *_waiting(session, shown, outlook)),
-        rows=tuple(action_row("table", session.id, session.rev, row) for row in _rows(session) if row),
+        rows=(
+            *(action_row("table", session.id, session.rev, row) for row in _table_rows(session)),
+            *(action_row("absence", session.id, session.rev, row) for row in _absence_rows(session)),
+        ),
     )
 
 
@@ -88,22 +91,27 @@ def _waiting(session: Session, shown: tuple[str, ...], outlook: Outlook) -> tupl
     return (words.your_turn(session.waiting_for), ends)
 
 
-def _rows(session: Session) -> tuple[tuple[Button, ...], ...]:
+def _table_rows(session: Session) -> tuple[tuple[Button, ...], ...]:
+    if session.row.halted == "archived":
+        return ()
     look, rules = Button("look", words.LOOK, emoji="🔍"), Button("rules", words.RULES, emoji="📖")
     more = Button("more", words.MORE)
     if session.row.phase == "over":
         again = Button("rematch", words.REMATCH, "success", "🔁", enabled=session.row.rematch_id is None)
         return ((again, look, Button("verify", words.VERIFY, emoji="🎲"), rules),)
-    keep = Button("keep", words_days.KEEP_IT, "success", "💛")
-    if session.row.halted == "archived":
-        return ((keep,),)
-    return (Button("play", words.PLAY, "primary", "🐔"), look, rules, more), _late(session, keep), _back(session)
+    return ((Button("play", words.PLAY, "primary", "🐔"), look, rules, more),)
 
 
-def _late(session: Session, keep: Button) -> tuple[Button, ...]:
+def _absence_rows(session: Session) -> tuple[tuple[Button, ...], ...]:
+    if session.row.phase == "over":
+        return ()
+    return tuple(filter(None, (_late(session), _back(session))))
+
+
+def _late(session: Session) -> tuple[Button, ...]:
     """What the others decide when time is up, or when a game has rested long."""
-    if "ask" in session.done:
-        return (keep,)
+    if session.row.halted == "archived" or "ask" in session.done:
+        return (Button("keep", words_days.KEEP_IT, "success", "💛"),)
     if "zero" not in session.done or not session.waiting_for:
         return ()
     return (

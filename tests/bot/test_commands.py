@@ -19,6 +19,7 @@ async def test_every_command_is_there_for_everybody(clicks: Clicks) -> None:
         f"chicken {name}"
         for name in (
             "start", "show", "turns", "me", "rules", "help", "cancel", "verify", "settings", "doctor", "move-here",
+            "resign", "replace",
         )
     }
 

@@ -1,0 +1,16 @@
+"""/chicken resign: give up for good; the stand-in plays on."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.client_of import here
+from bot.reply import whisper
+from bot.sheets.absence import resign_sheet
+
+
+@app_commands.command(name="resign", description="Give up this channel's game; the stand-in plays your seat to the end")
+async def command(interaction: discord.Interaction) -> None:
+    """Asks for a confirmation first."""
+    await whisper(interaction, resign_sheet(await here(interaction), interaction.user.id))

@@ -1,0 +1,77 @@
+"""The controls about late, gone and returning players. Each is a decision of one who sits at the table."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot import words_days
+from bot.controls import Press
+from bot.layout import sentence
+from bot.opening import person
+from bot.reply import acknowledge, update, whisper
+from bot.sheets.panel import panel_sheet
+from play.errors import Refused
+from play.session import Session
+
+if TYPE_CHECKING:
+    from bot.client import Roost
+
+_OFFER_STANDS = timedelta(days=1)
+
+
+async def pressed(client: Roost, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    """Decides; the table message is the answer, or the private question that was asked."""
+    match press.control.partition("."):
+        case ("resign", _, answer):
+            await _resign(client, interaction, press.session_id, answer)
+        case ("seat", _, leaving):
+            await _take_seat(client, interaction, press.session_id, leaving)
+        case _:
+            await acknowledge(interaction)
+            await _decide(client, interaction, press)
+            await client.follow(press.session_id)
+            if press.control == "back":
+                view = await client.sessions.view(press.session_id, interaction.user.id)
+                await whisper(interaction, await panel_sheet(view, client.studio))
+
+
+async def _decide(client: Roost, interaction: discord.Interaction, press: Press) -> Session:
+    absence, who = client.absence, (press.session_id, interaction.user.id, interaction.id)
+    match press.control:
+        case "wait":
+            return await absence.wait_longer(*who)
+        case "stand-in":
+            return await absence.stand_in_once(*who)
+        case "take-over":
+            return await absence.take_over(*who)
+        case "back":
+            return await absence.come_back(*who)
+        case "keep":
+            return await absence.keep(*who)
+        case "end":
+            return await absence.agree_to_end(*who)
+        case _:
+            raise Refused("not-offered")
+
+
+async def _resign(client: Roost, interaction: discord.Interaction, session_id: int, answer: str) -> None:
+    if answer != "yes":
+        return await update(interaction, sentence(words_days.NOT_RESIGNED))
+    await client.absence.resign(session_id, interaction.user.id, interaction.id)
+    await update(interaction, sentence(words_days.RESIGNED))
+    await client.follow(session_id)
+
+
+async def _take_seat(client: Roost, interaction: discord.Interaction, session_id: int, leaving: str) -> None:
+    """The substitute agrees: "seat.LEAVING-COMING" names both, and only the one who was asked may answer."""
+    old, _, new = leaving.partition("-")
+    if new != str(interaction.user.id):
+        raise Refused("asked-another")
+    if interaction.message is None or interaction.created_at - interaction.message.created_at > _OFFER_STANDS:
+        raise Refused("offer-over")
+    await client.absence.replace(session_id, int(old), person(interaction.user), interaction.id)
+    await update(interaction, sentence(words_days.seat_taken(interaction.user.id, int(old))))
+    await client.follow(session_id)

@@ -1,0 +1,43 @@
+"""Questions about giving up a seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import words_days
+from bot.controls import action_row
+from bot.layout import Sheet, sentence
+from games.core import Button, Seat
+from play.errors import Refused
+from play.session import Session
+
+
+def resign_sheet(session: Session, user_id: int) -> Sheet:
+    """Asks whether they mean it. Raises `Refused` for one who does not play here themselves."""
+    if session.row.phase != "live":
+        raise Refused("not-started" if session.row.phase == "lobby" else "ended")
+    seat = session.seat_of(user_id)
+    if seat is None:
+        raise Refused("not-seated")
+    if session.seats[seat].steered == "resigned":
+        raise Refused("resigned")
+    buttons = (Button("resign.yes", words_days.RESIGN, "danger"), Button("resign.no", words_days.STAY))
+    row = action_row("absence", session.id, session.rev, buttons)
+    return sentence(words_days.confirm_resign(session.game.title), (row,))
+
+
+def back_rows(session: Session, seat: Seat) -> tuple[discord.ui.ActionRow[Any], ...]:
+    """The way back for one whose seat the stand-in plays; nothing for others."""
+    if session.row.phase != "live" or session.seats[seat].steered in (None, "resigned"):
+        return ()
+    button = Button("back", words_days.I_AM_BACK, "success", "👋")
+    return (action_row("absence", session.id, session.rev, (button,)),)
+
+
+def replace_sheet(session: Session, leaving: int, coming: int) -> Sheet:
+    """Asks the substitute, in the channel; it is the one thing that may mention somebody beside the table."""
+    button = Button(f"seat.{leaving}-{coming}", words_days.TAKE_SEAT, "success", "🪑")
+    row = action_row("absence", session.id, session.rev, (button,))
+    return Sheet((words_days.ask_substitute(coming, leaving, session.game.title),), rows=(row,), calls=(coming,))
