@@ -86,6 +86,7 @@ class Roost(discord.Client):
         """Goes on where a crash or a stop has left each game."""
         self.drain.admit()
         self.watch.start()
+        log.info("ready", extra={"servers": len(self.guilds)})
 
     async def close(self) -> None:
         """Leaves Discord, and does not wait long for a proper farewell."""

@@ -46,8 +46,8 @@ class Reading(AlarmReading, PeopleReading, GuildReading):
 
     async def idle(self) -> tuple[int, ...]:
         """The live games, not halted, without an alarm: they wait for nobody."""
-        condition = f"{OPEN} AND phase = 'live' AND alarm IS NULL"
-        return tuple(sorted(await self._ids(f"SELECT id FROM session WHERE {condition}")))
+        condition = "phase = 'live' AND halted IS NULL AND alarm IS NULL"
+        return await self._ids(f"SELECT id FROM session WHERE {condition} ORDER BY id")
 
     async def seats(self, session_id: int) -> tuple[SeatRow, ...]:
         """Who sits in the session, by seat; nobody before it begins."""

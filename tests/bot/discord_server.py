@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -27,7 +27,7 @@ class DiscordServer:
     """What the process asked, and what it is told.
 
     `refusals` are statuses for the next requests; `hang_ups` is how many of the next gateway connections are cut;
-    answers to interactions wait while `answering` is not set.
+    answers to interactions wait while `answering` is not set. Who connects is told of the `guilds`.
     """
 
     def __init__(self) -> None:
@@ -35,6 +35,7 @@ class DiscordServer:
         self.said: dict[str, str] = {}
         self.refusals: deque[int] = deque()
         self.hang_ups = 0
+        self.guilds: list[dict[str, Any]] = []
         self.identified = asyncio.Queue[web.WebSocketResponse]()
         self.answering = asyncio.Event()
         self.asked = asyncio.Event()
@@ -101,11 +102,14 @@ class DiscordServer:
         await line.send_json({"op": 10, "d": {"heartbeat_interval": 40_000}})
         async for message in line:
             if message.type is WSMsgType.TEXT and message.json()["op"] == 2:
+                away = [{"id": guild["id"], "unavailable": True} for guild in self.guilds]
                 await line.send_json({"op": 0, "t": "READY", "s": 1, "d": {
-                    "user": BOT, "guilds": [], "session_id": "a-session",
+                    "user": BOT, "guilds": away, "session_id": "a-session",
                     "application": {"id": APPLICATION, "flags": 0},
                     "resume_gateway_url": f"ws://127.0.0.1:{self.port}/",
                 }})  # fmt: skip
+                for guild in self.guilds:
+                    await self.tell(line, "GUILD_CREATE", guild)
                 self.identified.put_nowait(line)
         return line
 
@@ -113,6 +117,23 @@ class DiscordServer:
 def _json(value: object, status: int = 200) -> web.Response:
     """As Discord sends it: discord.py reads JSON under no other name."""
     return web.Response(body=json.dumps(value).encode(), status=status, headers={"Content-Type": "application/json"})
+
+
+def guild_of(guild_id: int, channel_ids: Iterable[int]) -> dict[str, Any]:
+    """A server with these text channels."""
+    everyone = {"id": str(guild_id), "name": "@everyone", "position": 0, "permissions": "1071698660929", "color": 0}
+    me: dict[str, Any] = {"user": BOT, "roles": [], "joined_at": None, "deaf": False, "mute": False, "flags": 0}
+    channels = [
+        {"id": str(channel), "type": 0, "name": "coop", "position": 0, "permission_overwrites": []}
+        for channel in channel_ids
+    ]
+    return {
+        "id": str(guild_id), "name": "The Henhouse", "owner_id": USER["id"], "roles": [everyone], "emojis": [],
+        "features": [], "members": [me], "member_count": 2, "channels": channels, "threads": [], "voice_states": [],
+        "presences": [], "unavailable": False, "preferred_locale": "en-US", "large": False, "afk_timeout": 60,
+        "verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0, "mfa_level": 0,
+        "nsfw_level": 0, "premium_tier": 0, "stickers": [], "guild_scheduled_events": [], "stage_instances": [],
+    }  # fmt: skip
 
 
 @asynccontextmanager

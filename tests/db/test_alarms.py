@@ -174,3 +174,14 @@ async def test_lost_time_is_given_back_to_all_that_go_on(store: Store) -> None:
     assert [(row.turn_began, row.alarm) for row in rows] == [
         (1060, 1160), (1060, None), (560, 760), (1000, None), (1000, None),
     ]
+
+
+async def test_a_game_without_an_alarm_is_idle_until_it_waits_rests_or_ends(store: Store) -> None:
+    async with store.transaction() as tx:
+        idle, waiting, resting, over = [await _waiting(tx, channel, None) for channel in range(4)]
+        await kit.lobby(tx, 9)
+        await tx.set_turn(waiting, turn_began=1000, stage="", alarm=2000)
+        await tx.halt(resting, "homeless")
+        await tx.cancel(over)
+
+        assert await tx.idle() == (idle,)
