@@ -26,7 +26,7 @@ check: .venv/dev.stamp  ## ruff and mypy
 	@$(PY) -m ruff check
 	@$(PY) -m mypy
 
-bench: .venv/dev.stamp  ## how fast the rules, the pictures and the store are
+bench: .venv/dev.stamp  ## how fast the rules, the pictures, the store and a start are
 	@$(PY) -m bench
 
 pictures: .venv/dev.stamp  ## draw the README's pictures again
