@@ -13,7 +13,8 @@ from games.regroup.position import Draw, Grid, Place, Placed, Player, State, Tak
 from tests.regroup.naive import naive_totals_with
 
 _PLACEMENTS = 300
-_GAMES = 1_500
+_GAMES = 400
+_BATCHES = 5
 _THOUGHT_OVER = 5
 _SEED = bytes(range(32))
 _CARD = 7
@@ -72,6 +73,12 @@ def play_at_random(games: int) -> int:
 _LUCK = Rng(_SEED, 1)
 
 
+def actions_a_second() -> float:
+    """How many actions of random games one process plays in a second."""
+    start = time.perf_counter()
+    return play_at_random(_GAMES) / (time.perf_counter() - start)
+
+
 def _any_action(state: State, luck: Random) -> Take | Draw | Place:
     player = state.players[state.turn]
     row, col = luck.choice(grid.placements(player.grid))
@@ -111,8 +118,7 @@ def table() -> str:
     late = late_grid()
     at_once, each = _milliseconds(score_all, late, 200), _milliseconds(score_each, late, 200)
     naive, advised = _milliseconds(score_naively, late, 7), _milliseconds(advise, late, 50)
-    start = time.perf_counter()
-    moves = play_at_random(_GAMES) / (time.perf_counter() - start)
+    moves = max(actions_a_second() for _ in range(_BATCHES))
     thought = thinking()
     rows = (
         ("placements of a card on a late grid", f"{len(grid.prospects(late, _CARD))} on {len(late)} cards"),
@@ -120,10 +126,10 @@ def table() -> str:
         ("scored box by box", f"{naive:.1f} ms"),
         ("times as fast at once, one by one", f"{naive / at_once:.0f} and {naive / each:.0f}"),
         ("all of them ranked for advice", f"{advised:.2f} ms"),
-        ("random-play actions a second, one process", f"{moves:,.0f}"),
+        ("random-play actions a second, best of five batches", f"{moves:,.0f}"),
         (
-            "a rooster's move among four, median and slowest",
-            f"{thought[len(thought) // 2]:.1f} and {thought[-1]:.1f} ms",
+            "a rooster's move among four, median and p99",
+            f"{thought[len(thought) // 2]:.1f} and {thought[len(thought) * 99 // 100]:.1f} ms",
         ),
     )
     return "\n".join(f"{name:<52} {figure}" for name, figure in rows)

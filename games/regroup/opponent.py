@@ -12,14 +12,20 @@ from games.regroup.grid import placements, prospects, totals_with
 from games.regroup.position import SLOTS, Action, Draw, Observation, Place, Placed, Player, Slot, Take, Totals
 from games.regroup.rules import affordable
 
-_GLANCES = 2
+Judgement = Callable[[Observation, int], tuple[float, Placed]]
+"""A card's best placement for the seat to act, and its value."""
+
+_GLANCES = 8
 """How many placements a chick looks at."""
 _IMAGINED = 8
 """How many of the unseen cards a rooster thinks of before it draws blind."""
 
 
 def choose(observation: Observation, level: Level, rng: Rng) -> Action:
-    """The move of a built-in opponent for the seat to act, in some thousandths of a second."""
+    """The move of a built-in opponent for the seat to act, in some thousandths of a second.
+
+    A chick picks by luck alone, a hen what gives it most points, a rooster what serves it best against the others.
+    """
     match level:
         case "chick":
             return _chick(observation, rng)
@@ -31,70 +37,31 @@ def choose(observation: Observation, level: Level, rng: Rng) -> Action:
 
 
 def stand_in(observation: Observation, rng: Rng) -> Action:
-    """The move for a player who ran out of time: the best that is not a blind draw (RG 10)."""
+    """The move for a player who ran out of time: a rooster's, but never a blind draw (RG 10)."""
     return _best(observation, _worth)
 
 
 def stray(observation: Observation, rng: Rng) -> Action:
     """Any pick and any placement, by luck alone."""
-    cells = placements(_actor(observation).grid)
-    if observation.drawn is not None:
-        return Place(*rng.choice(cells), rng.below(4))
-    picks: list[Slot | None] = [*affordable(observation.market, _actor(observation))]
-    slot = rng.choice([*picks, None] if observation.deck else picks)
-    return Draw() if slot is None else Take(slot, *rng.choice(cells), rng.below(4))
+    return _chosen_by_luck(observation, rng, glances=1)
 
 
 def _chick(observation: Observation, rng: Rng) -> Action:
-    """The better of a few random moves, by its own points alone."""
-    return max((stray(observation, rng) for _ in range(_GLANCES)), key=lambda action: _points_of(observation, action))
+    """A pick by luck alone, laid on the best of the few places that a chick looks at."""
+    return _chosen_by_luck(observation, rng, _GLANCES)
 
 
-def _points_of(observation: Observation, action: Action) -> float:
-    match action:
-        case Draw():
-            return 0.0
-        case Take(slot=slot):
-            card = observation.market[SLOTS.index(slot)]
-        case Place():
-            card = observation.drawn
-    assert card is not None
-    return _points(totals_with(_actor(observation).grid, Placed(card, action.row, action.col, action.turns)))
-
-
-def _points(totals: Totals) -> float:
-    return totals.warrior + totals.wizard + totals.shield + totals.barrier + totals.potions
-
-
-Judgement = Callable[[Observation, int], tuple[float, Placed]]
-"""A card's best placement for the seat to act, and its value."""
-
-
-def _own_points(observation: Observation, card: int) -> tuple[float, Placed]:
-    return max((_points(totals), placed) for placed, totals in prospects(_actor(observation).grid, card))
-
-
-def _worth(observation: Observation, card: int) -> tuple[float, Placed]:
-    return valued(observation.players, observation.turn, card)[0]
-
-
-def _best(observation: Observation, judge: Judgement) -> Take | Place:
-    """The best face-up card on its best place; or the best place for the card that waits to be placed."""
-    if observation.drawn is not None:
-        _, placed = judge(observation, observation.drawn)
-        return Place(placed.row, placed.col, placed.turns)
-    _, slot, placed = _best_pick(observation, judge)
-    return Take(slot, placed.row, placed.col, placed.turns)
-
-
-def _best_pick(observation: Observation, judge: Judgement) -> tuple[float, Slot, Placed]:
-    picks = []
-    for slot in affordable(observation.market, _actor(observation)):
-        card = observation.market[SLOTS.index(slot)]
-        assert card is not None, "an empty slot is never affordable"
-        value, placed = judge(observation, card)
-        picks.append((value, slot, placed))
-    return max(picks)
+def _chosen_by_luck(observation: Observation, rng: Rng, glances: int) -> Action:
+    player, card, slot = _actor(observation), observation.drawn, None
+    if card is None:
+        slots = affordable(observation.market, player)
+        pick = rng.below(len(slots) + bool(observation.deck))
+        if pick == len(slots):
+            return Draw()
+        slot, card = slots[pick], _card(observation, slots[pick])
+    cells = placements(player.grid)
+    seen = [Placed(card, *rng.choice(cells), rng.below(4)) for _ in range(glances)]
+    return _laid(slot, max(seen, key=lambda placed: _points(totals_with(player.grid, placed))))
 
 
 def _rooster(observation: Observation, rng: Rng) -> Action:
@@ -107,10 +74,48 @@ def _rooster(observation: Observation, rng: Rng) -> Action:
     return _best(observation, _worth)
 
 
+def _best(observation: Observation, judge: Judgement) -> Action:
+    """The best face-up card on its best place; or the best place for the card that waits to be placed."""
+    if observation.drawn is not None:
+        return _laid(None, judge(observation, observation.drawn)[1])
+    _, slot, placed = _best_pick(observation, judge)
+    return _laid(slot, placed)
+
+
+def _best_pick(observation: Observation, judge: Judgement) -> tuple[float, Slot, Placed]:
+    slots = affordable(observation.market, _actor(observation))
+    judged = [(slot, *judge(observation, _card(observation, slot))) for slot in slots]
+    return max((value, slot, placed) for slot, value, placed in judged)
+
+
+def _laid(slot: Slot | None, placed: Placed) -> Action:
+    if slot is None:
+        return Place(placed.row, placed.col, placed.turns)
+    return Take(slot, placed.row, placed.col, placed.turns)
+
+
+def _worth(observation: Observation, card: int) -> tuple[float, Placed]:
+    return valued(observation.players, observation.turn, card)[0]
+
+
+def _own_points(observation: Observation, card: int) -> tuple[float, Placed]:
+    return max((_points(totals), placed) for placed, totals in prospects(_actor(observation).grid, card))
+
+
+def _points(totals: Totals) -> float:
+    return totals.warrior + totals.wizard + totals.shield + totals.barrier + totals.potions
+
+
 def _unseen(observation: Observation) -> list[int]:
     """The cards that must be in the deck."""
     seen = {placed.card for player in observation.players for placed in player.grid}
     return [card for card in DECK if card not in seen and card not in observation.market]
+
+
+def _card(observation: Observation, slot: Slot) -> int:
+    card = observation.market[SLOTS.index(slot)]
+    assert card is not None, "an empty slot is never affordable"
+    return card
 
 
 def _actor(observation: Observation) -> Player:
