@@ -34,6 +34,7 @@ class Calls:
     def __init__(self, client: discord.Client, sessions: Sessions) -> None:
         self._client = client
         self._sessions = sessions
+        self._written: dict[int, set[tuple[int, int | None]]] = {}
 
     async def reach(self, session: Session, letter: Letter) -> Mentions:
         """Writes to those who want direct messages; gives who is to be mentioned in the channel instead.
@@ -44,7 +45,9 @@ class Calls:
         mentioned, newly_closed = [], False
         for user_id, player in players.items():
             if player.notices == "dm" and not player.dms_closed:
-                if await self._write(user_id, letter(session.game.title, _channel_link(session))):
+                if self._is_called(session, user_id, letter):
+                    continue
+                if await self.write(user_id, letter(session.game.title, _channel_link(session))):
                     continue
                 newly_closed = True
                 await self._sessions.dms_are_closed(user_id)
@@ -52,7 +55,17 @@ class Calls:
                 mentioned.append(user_id)
         return Mentions(tuple(mentioned), newly_closed)
 
-    async def _write(self, user_id: int, text: str) -> bool:
+    def _is_called(self, session: Session, user_id: int, letter: Letter) -> bool:
+        """Whether this turn's letter was written already, before the table could not be posted; it is by now."""
+        if letter is not words_days.call:
+            return False
+        turn = (user_id, session.row.turn_began)
+        written = self._written.setdefault(session.id, set())
+        known = turn in written
+        written.add(turn)
+        return known
+
+    async def write(self, user_id: int, text: str) -> bool:
         """Whether the person can be written to; a letter that Discord loses otherwise is not sent twice."""
         try:
             channel = await self._client.create_dm(discord.Object(user_id))

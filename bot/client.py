@@ -11,10 +11,12 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
-from bot import words
+from bot import words, words_servers
+from bot.calls import Calls
 from bot.controls import parsed
 from bot.drain import Drain
 from bot.gateway import guard
+from bot.healing import THREAD_LOCKED, Healing
 from bot.layout import sentence
 from bot.menu import Menu
 from bot.permissions import missing_permissions
@@ -69,7 +71,9 @@ class Roost(discord.Client):
         self.homes = Homes(store, now)
         self.people = People(store, now)
         self.studio = Studio()
-        self.tables = Tables(self, self.sessions, self.people, self.studio, now)
+        self.calls = Calls(self, self.sessions)
+        self.healing = Healing(self, self.homes, now)
+        self.tables = Tables(self, self.sessions, self.people, self.studio, self.calls, self.healing, now)
         self.tree = Menu(self)
         self.tree.add_command(chicken())
         self.tree.error(self._on_command_error)
@@ -77,6 +81,7 @@ class Roost(discord.Client):
         self._guild_id = guild_id
         self.absence = Absence(store, now)
         self.watch = Watch(self, Days(store, now), now)
+        self.healing.listen()
 
     async def setup_hook(self) -> None:
         """Before the first event: the commands."""
@@ -85,12 +90,14 @@ class Roost(discord.Client):
     async def on_ready(self) -> None:
         """Goes on where a crash or a stop has left each game."""
         self.drain.admit()
+        await self.healing.begin()
         self.watch.start()
         log.info("ready", extra={"servers": len(self.guilds)})
 
     async def close(self) -> None:
         """Leaves Discord, and does not wait long for a proper farewell."""
         self.watch.stop()
+        self.healing.stop()
         self.studio.close()
         try:
             await asyncio.wait_for(super().close(), _FAREWELL)
@@ -151,6 +158,9 @@ class Roost(discord.Client):
             case IllegalAction():
                 log.info("refused", extra={**_who(interaction), "why": error.code})
                 text = words.refusal(Refused("not-offered"))
+            case discord.HTTPException(code=code) if code in THREAD_LOCKED:
+                log.info("locked", extra={**_who(interaction), "code": code})
+                text = words_servers.LOCKED_HERE
             case discord.Forbidden() if missing := missing_permissions(interaction):
                 log.info("not allowed", extra={**_who(interaction), "code": error.code})
                 text = words.refusal(Refused("cannot-post", missing=", ".join(missing)))

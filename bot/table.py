@@ -17,6 +17,7 @@ import discord
 
 from bot import words_days
 from bot.calls import Calls, Mentions, closed_note
+from bot.healing import Healing
 from bot.layout import Sheet
 from bot.reply import DISCORD_TROUBLE
 from bot.sheets.table import Outlook, public_sheet
@@ -30,17 +31,25 @@ log = logging.getLogger(__name__)
 _EDITABLE_FOR = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour (30046); we re-post before that."""
 
-_UNEDITABLE = {10008, 30046, 50083}
-"""Message gone, too old to edit, thread archived: post anew instead."""
+_UNEDITABLE = {10003, 10008, 30046, 50083, 160005}
+"""Channel or message gone, too old to edit, thread archived or locked: posting anew may do, or tells more."""
 
-_UNKNOWN_CHANNEL = 10003
+_THEIR_FAULT = 500
+"""From this status on Discord has failed, and the same may be asked again."""
 
 
 class Tables:
     """Shows sessions in their channels."""
 
     def __init__(
-        self, client: discord.Client, sessions: Sessions, people: People, studio: Studio, now: Callable[[], datetime]
+        self,
+        client: discord.Client,
+        sessions: Sessions,
+        people: People,
+        studio: Studio,
+        calls: Calls,
+        healing: Healing,
+        now: Callable[[], datetime],
     ) -> None:
         self._client = client
         self._sessions = sessions
@@ -48,7 +57,8 @@ class Tables:
         self._left_over: dict[int, Session] = {}
         self._studio = studio
         self._now = now
-        self._calls = Calls(client, sessions)
+        self._calls = calls
+        self._healing = healing
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def show(self, session_id: int, *, anew: bool = False) -> Session:
@@ -78,9 +88,20 @@ class Tables:
         return self._locks.setdefault(session_id, asyncio.Lock())
 
     async def _show(self, session: Session, mentions: Mentions, *, anew: bool, called: bool) -> None:
-        """Edits the message or posts another one; the old one goes when the new one is remembered."""
         sheet = await public_sheet(session, self._studio, await self._outlook(session))
         sheet = replace(sheet, after=(*sheet.after, closed_note(mentions)), calls=mentions.user_ids)
+        try:
+            await self._bring(session, sheet, anew, called)
+        except DISCORD_TROUBLE as trouble:
+            if not isinstance(trouble, discord.HTTPException) or not await self._healing.refused(session, trouble):
+                self._healing.patience.failed(session.id)
+                raise
+            if session.row.phase != "live":
+                await self._sessions.mark_shown(session, None, called=called)
+        self._healing.patience.worked(session.id)
+
+    async def _bring(self, session: Session, sheet: Sheet, anew: bool, called: bool) -> None:
+        """Edits the message or posts another one; the old one goes when the new one is remembered."""
         old = session.row.message_id
         stays = old is not None and not anew and not self._must_replace(session, old)
         if old is not None and stays and await self._edit(session, old, sheet):
@@ -91,15 +112,7 @@ class Tables:
             await self._delete(session, old)
 
     async def _post(self, session: Session, sheet: Sheet, called: bool) -> None:
-        channel = self._channel(session)
-        try:
-            message = await channel.send(**sheet.to_send(), nonce=_nonce(session))
-        except discord.NotFound as error:
-            if error.code != _UNKNOWN_CHANNEL:
-                raise
-            log.info("channel gone", extra={"session": session.id})
-            await self._sessions.mark_shown(session, None, called=called)
-            return
+        message = await self._channel(session).send(**sheet.to_send(), nonce=_nonce(session))
         try:
             await self._sessions.mark_shown(session, message.id, called=called)
         except BaseException:
@@ -134,7 +147,13 @@ class Tables:
             pass
         except DISCORD_TROUBLE as trouble:
             log.info("old table not deleted", extra={"session": session.id, "why": type(trouble).__name__})
-            self._left_over[message_id] = session
+            if not (isinstance(trouble, discord.HTTPException) and trouble.status < _THEIR_FAULT):
+                self._left_over[message_id] = session
+
+    @property
+    def is_tidy(self) -> bool:
+        """Whether no old table message is still to be taken away."""
+        return not self._left_over
 
     async def tidy(self) -> None:
         """Takes away the old table messages that Discord did not let go at first."""

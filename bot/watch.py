@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from discord.ext import tasks
 
+from bot.reply import DISCORD_TROUBLE
 from play.days import SOON, Days, Ring
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class Watch:
-    """Looks when something is due, and at least every quarter of an hour."""
+    """Looks when something is due, and at least once an hour."""
 
     def __init__(self, client: Roost, days: Days, now: Callable[[], datetime]) -> None:
         self._client = client
@@ -38,7 +39,8 @@ class Watch:
     async def plan(self) -> None:
         """Something has changed: the next look is when the next thing is due."""
         if self._looked is not None:
-            wait = await self._days.plan()
+            wait = await self._days.plan(self._client.healing.patience.left)
+            wait = wait if self._client.tables.is_tidy else min(wait, SOON)
             passed = (self._now() - self._looked).total_seconds()
             self._look.change_interval(seconds=max(0, passed) + wait)
 
@@ -48,13 +50,22 @@ class Watch:
         try:
             await self._days.beat()
             for session_id in await self._days.due():
-                await self._ring(session_id)
+                await self._heed(session_id)
             for session_id in await self._client.sessions.lagging():
-                await self._client.catch_up(session_id)
+                if not self._client.healing.patience.left(session_id):
+                    await self._client.catch_up(session_id)
             await self._client.tables.tidy()
             await self.plan()
         except Exception:
             log.exception("the watch stumbled")
+
+    async def _heed(self, session_id: int) -> None:
+        """What is due waits for as long as the table cannot be shown; nobody could know of it."""
+        wait = self._client.healing.patience.left(session_id)
+        if wait:
+            await self._days.snooze(session_id, wait)
+        else:
+            await self._ring(session_id)
 
     async def _ring(self, session_id: int) -> None:
         try:
@@ -62,6 +73,8 @@ class Watch:
             if ring is not None:
                 log.info("due", extra={"session": session_id, "stage": ring.stage})
                 await self._show(ring)
+        except DISCORD_TROUBLE as trouble:
+            log.warning("table not shown", extra={"session": session_id, "why": str(trouble)})
         except Exception:
             log.exception("what was due could not be done", extra={"session": session_id})
 
@@ -70,6 +83,8 @@ class Watch:
         match ring.stage:
             case "nudge" | "remind":
                 await tables.remind(session_id)
+            case "zero" | "ask" if await self._client.healing.find_gone(ring.session):
+                await self._client.follow(session_id)
             case "zero" | "ask":
                 await tables.show(session_id, anew=True)
             case "choice":

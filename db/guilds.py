@@ -30,6 +30,10 @@ class GuildReading(Query):
         sql = f"SELECT {_CHANGE} FROM guild_change WHERE guild_id = ? ORDER BY id DESC LIMIT ?"
         return tuple(GuildChange(*row) for row in await self._rows(sql, guild_id, most))
 
+    async def servers(self) -> tuple[int, ...]:
+        """The servers that have lobbies or live games."""
+        return await self._ids(f"SELECT DISTINCT guild_id FROM session WHERE {OPEN}")
+
     async def open_in(self, guild_id: int) -> tuple[int, ...]:
         """The server's lobbies and live games, oldest first."""
         return tuple(sorted(await self._ids(f"SELECT id FROM session WHERE guild_id = ? AND {OPEN}", guild_id)))
@@ -43,8 +47,8 @@ class GuildReading(Query):
         return await self._ids(f"SELECT id FROM session WHERE guild_id = ? AND alarm IS NULL AND {OPEN}", guild_id)
 
     async def lagging_in(self, guild_id: int) -> tuple[SessionRow, ...]:
-        """The server's live games whose table lags behind."""
-        where = f"WHERE guild_id = ? AND phase = 'live' AND shown_version < version AND {OPEN}"
+        """The server's lobbies and live games whose table lags behind."""
+        where = f"WHERE guild_id = ? AND shown_version < version AND {OPEN}"
         return await self._sessions(where, guild_id)
 
     async def live_in(self, guild_id: int) -> int:

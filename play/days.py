@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 GIVES_UP_AFTER = 3
 """After so many stand-in turns in a row the stand-in takes over (until the person comes back)."""
 
-SOON, LONGEST = 60, 900
+SOON, LONGEST = 60, 3600
 """Seconds between two looks at what is due: while something is not shown yet, and when all is quiet."""
 
 _HEARTBEAT = "heartbeat"
@@ -64,13 +64,16 @@ class Days:
         log.info("was away", extra={"seconds": now - last})
         return now - last
 
-    async def plan(self) -> int:
-        """When to look again, in seconds from now: at the next alarm, soon while a game lags, but not too late."""
+    async def plan(self, patience: Callable[[int], int] = lambda _: SOON) -> int:
+        """When to look again, in seconds from now: at the next alarm, or soon while a game lags, but not too late.
+
+        `patience` says in how many seconds a game that lags may be tried again; 0: soon.
+        """
         now = epoch(self._now())
         async with self._store.transaction() as tx:
             alarm = await tx.next_alarm()
-            lags = await tx.unshown() or await tx.idle()
-            longest = SOON if lags else LONGEST
+            lags = (*await tx.unshown(), *await tx.idle())
+            longest = min((LONGEST, *(patience(session_id) or SOON for session_id in lags)))
             wait = longest if alarm is None else min(longest, max(1, alarm - now))
             await tx.set_meta(_HEARTBEAT, f"{now} {now + wait}")
         return wait
@@ -79,6 +82,14 @@ class Days:
         """The sessions in which something is due now, longest due first."""
         async with self._store.reading() as reading:
             return await reading.due(epoch(self._now()))
+
+    async def snooze(self, session_id: int, seconds: int) -> None:
+        """Looks at what is due for the session again after so long; nothing of it is done meanwhile."""
+        async with self._store.transaction() as tx:
+            row = await tx.session(session_id)
+            if row is not None and row.alarm is not None:
+                at = epoch(self._now()) + seconds
+                await tx.set_turn(session_id, turn_began=row.turn_began, stage=row.stage, alarm=at)
 
     async def ring(self, session_id: int) -> Ring | None:
         """Heeds what is due for the session; None when it is not due after all (habits may have changed)."""

@@ -36,6 +36,7 @@ class Homes:
                 return None
             if row.phase == "lobby":
                 await tx.cancel(session_id)
+                await tx.mark_shown(session_id, row.version + 1, row.channel_id, None, "")
             if row.phase != "live":
                 return None
             await tx.halt(session_id, "homeless")
@@ -47,6 +48,25 @@ class Homes:
             row = await reading.session_in(channel_id)
             return None if row is None else row.id
 
+    async def servers(self) -> tuple[int, ...]:
+        """The servers that have lobbies or live games."""
+        async with self._store.reading() as reading:
+            return await reading.servers()
+
+    async def lagging(self, guild_id: int) -> tuple[int, ...]:
+        """The server's lobbies and live games whose table lags behind."""
+        async with self._store.reading() as reading:
+            return tuple(row.id for row in await reading.lagging_in(guild_id))
+
+    async def is_news(self, session: Session) -> bool:
+        """Whether it was not asked yet since the session's table has moved on: what stands in its way is said once."""
+        key, shown = f"said {session.id}", str(session.row.shown_version)
+        async with self._store.transaction() as tx:
+            if await tx.meta(key) == shown:
+                return False
+            await tx.set_meta(key, shown)
+            return True
+
     async def places(self, guild_id: int) -> dict[int, int]:
         """The channels of the server's lobbies and live games, by session."""
         async with self._store.reading() as reading:
@@ -56,7 +76,8 @@ class Homes:
         """The server's live games that rest, or that their channel does not show, and that this person may move."""
         async with self._store.reading() as reading:
             halted = (*await reading.homeless_in(guild_id), *await reading.archived_in(guild_id))
-            rows = (*halted, *await reading.lagging_in(guild_id))
+            lagging = [row for row in await reading.lagging_in(guild_id) if row.phase == "live"]
+            rows = (*halted, *lagging)
             sessions = [await load(reading, row.id, self._games) for row in rows if row.game in self._games]
         return tuple(session for session in sessions if _may_move(session, asker))
 

@@ -45,6 +45,8 @@ def _as_described(body: Any) -> Any:
         upload["id"] = str(upload["id"])
     for chosen in described.get("default_values") or []:
         chosen["id"] = str(chosen["id"])
+    if "recipient_id" in described:
+        described["recipient_id"] = str(described["recipient_id"])
     if users := (described.get("allowed_mentions") or {}).get("users"):
         described["allowed_mentions"]["users"] = [str(user) for user in users]
     return described

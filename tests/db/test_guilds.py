@@ -104,4 +104,5 @@ async def test_a_servers_sessions_rest_together_and_are_found_where_they_stand(s
         assert sorted(await tx.resting_in(kit.GUILD)) == [live, lobby]
         assert (await tx.resting_in(8), await tx.due(9)) == ((), (other,))
         assert await tx.places_in(kit.GUILD) == {live: 1, lobby: 2}
-        assert [row.id for row in await tx.lagging_in(kit.GUILD)] == [live]
+        assert {row.id for row in await tx.lagging_in(kit.GUILD)} == {live, lobby}
+        assert set(await tx.servers()) == {kit.GUILD, 8}

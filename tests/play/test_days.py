@@ -218,7 +218,7 @@ async def test_looking_as_planned_gives_nobody_time(house: House) -> None:
     wait = await house.days.plan()
     house.clock.move(seconds=wait)
 
-    assert (wait, await house.days.beat()) == (15 * MINUTE, 0)
+    assert (wait, await house.days.beat()) == (HOUR, 0)
 
 
 async def test_the_next_look_is_when_something_is_due(house: House) -> None:

@@ -1,0 +1,319 @@
+"""Channels and threads go, are locked, lose permissions: no game is lost, nobody is nagged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from simcord import ChannelHandle
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from tests.clicks import EDIT, POST, Clicks
+
+MINUTE, HOUR = 61.0, 3600.0
+
+
+def letters(clicks: Clicks, person: int) -> list[str]:
+    """The direct messages that this person has got."""
+    user_id = clicks.world.people[person].id
+    channels = [channel for channel in clicks.backend.channels.values() if user_id in channel.recipient_ids]
+    return [str(message.content) for channel in channels for message in clicks.messages(channel.id)]
+
+
+def posts(clicks: Clicks) -> int:
+    """How often Roost has tried to post a table."""
+    return sum(entry.method == "POST" and entry.path == clicks.post_path for entry in clicks.world.env.http_requests)
+
+
+def deny(clicks: Clicks, **permissions: bool | None) -> None:
+    """Take permissions from the bot in the channel, or give them back."""
+    allow, refuse = discord.PermissionOverwrite(**permissions).pair()
+    overwrite = Overwrite(clicks.backend.bot_user.id, OverwriteType.MEMBER, allow.value, refuse.value)
+    clicks.backend.set_overwrite(clicks.world.channel.id, overwrite)
+    clicks.backend.announce_channel_update(clicks.world.channel.id)
+
+
+async def in_thread(clicks: Clicks) -> ChannelHandle:
+    """A game of Ada's and Blaise's in a thread."""
+    ada, blaise, *_ = clicks.world.people
+    await clicks.lobby(1)
+    answer = (await ada.slash(clicks.world.channel, "chicken start", game="regroup")).response
+    assert answer is not None
+    await clicks.press(ada, answer, "regroup")
+    (thread,) = clicks.world.channel.threads
+    assert isinstance(thread, ChannelHandle)
+    await clicks.press(blaise, clicks.messages(thread.id)[-1], "join")
+    await clicks.press(ada, clicks.messages(thread.id)[-1], "start")
+    return thread
+
+
+async def move_in(clicks: Clicks, thread: ChannelHandle) -> Any:
+    """The person to act takes their turn in the thread; the answer to the last press."""
+    session = await clicks.world.client.lobbies.here(thread.id)
+    assert session is not None
+    person = clicks.person(session.waiting_for[0])
+    panel = (await clicks.press(person, clicks.messages(thread.id)[-1], "play")).response
+    assert panel is not None
+    await clicks.press(person, panel, "far")
+    return await clicks.press(person, panel, "place")
+
+
+async def test_a_deleted_channel_pauses_the_game_and_its_people_are_told_once(clicks: Clicks) -> None:
+    await clicks.game()
+    session = await clicks.session()
+
+    clicks.backend.delete_channel(clicks.world.channel.id)
+    await clicks.world.env.settle()
+    await clicks.world.env.advance_time(3 * 86400)
+
+    assert (await clicks.world.client.sessions.load(session.id)).row.halted == "homeless"
+    for person in (0, 1):
+        (letter,) = letters(clicks, person)
+        assert "Regroup" in letter and "The Henhouse" in letter and "`/chicken move-here`" in letter
+    assert letters(clicks, 2) == []
+
+
+async def test_whose_direct_messages_are_closed_is_not_told_and_nothing_fails(clicks: Clicks) -> None:
+    await clicks.game()
+    clicks.world.env.inject_error("POST", "/channels/*/messages", status=403, code=50007, times=1)
+
+    clicks.backend.delete_channel(clicks.world.channel.id)
+    await clicks.world.env.settle()
+
+    assert [len(letters(clicks, person)) for person in (0, 1)] == [0, 1]
+
+
+async def test_a_lobby_closes_with_its_channel(clicks: Clicks) -> None:
+    await clicks.lobby(2)
+    session = await clicks.session()
+
+    clicks.backend.delete_channel(clicks.world.channel.id)
+    await clicks.world.env.settle()
+
+    assert (await clicks.world.client.sessions.load(session.id)).row.phase == "cancelled"
+    assert letters(clicks, 0) == []
+    await clicks.world.env.advance_time(MINUTE)
+    assert await clicks.world.client.sessions.lagging() == ()
+
+
+async def test_a_channel_that_goes_while_roost_is_away_is_missed_soon_after_the_start(clicks: Clicks) -> None:
+    await clicks.game()
+    session = await clicks.session()
+    channel = clicks.world.channel.id
+    del clicks.backend.channels[channel]
+    clicks.backend.guilds[clicks.world.guild.id].channel_ids.remove(channel)
+
+    await clicks.world.restart()
+    await clicks.world.env.advance_time(MINUTE)
+
+    assert (await clicks.world.client.sessions.load(session.id)).row.halted == "homeless"
+    assert [len(letters(clicks, person)) for person in (0, 1)] == [1, 1]
+    await clicks.world.restart()
+    await clicks.world.env.advance_time(MINUTE)
+    assert [len(letters(clicks, person)) for person in (0, 1)] == [1, 1]
+
+
+async def test_a_channel_that_goes_unnoticed_is_missed_with_the_next_table(clicks: Clicks) -> None:
+    await clicks.game()
+    person = await clicks.to_act()
+    panel = await clicks.play(person)
+    await clicks.press(person, panel, "far")
+    clicks.world.env.inject_error("POST", clicks.post_path, status=404, code=10003)
+
+    await clicks.press(person, panel, "place")
+
+    session = await clicks.session()
+    assert (session.rev, session.row.halted) == (1, "homeless")
+    assert len(letters(clicks, 0)) == 1
+
+
+async def test_a_deleted_thread_pauses_its_game_which_can_be_brought_elsewhere(clicks: Clicks) -> None:
+    thread = await in_thread(clicks)
+    game = await clicks.world.client.lobbies.here(thread.id)
+    assert game is not None
+    clicks.backend.delete_channel(thread.id)
+    await clicks.world.env.settle()
+    pond = clicks.world.guild.create_text_channel("pond")
+
+    await clicks.say(clicks.world.people[1], "move-here", pond)
+
+    moved = await clicks.world.client.lobbies.here(pond.id)
+    assert moved is not None and moved.id == game.id and moved.row.halted is None
+    await move_in(clicks, pond)
+    assert len(letters(clicks, 0)) == len(letters(clicks, 1)) == 1
+
+
+async def test_an_archived_thread_is_no_lost_thread(clicks: Clicks) -> None:
+    thread = await in_thread(clicks)
+    clicks.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+
+    await clicks.world.restart()
+    await clicks.world.env.advance_time(MINUTE)
+
+    session = await clicks.world.client.lobbies.here(thread.id)
+    assert session is not None and session.row.halted is None
+    assert letters(clicks, 0) == []
+
+
+async def test_a_table_in_an_archived_thread_is_posted_anew(clicks: Clicks) -> None:
+    thread = await in_thread(clicks)
+    old = clicks.messages(thread.id)[-1]
+    clicks.world.env.inject_error("PATCH", EDIT, status=400, code=50083)
+    clicks.world.env.inject_error("DELETE", EDIT, status=400, code=50083)
+
+    await move_in(clicks, thread)
+
+    session = await clicks.world.client.lobbies.here(thread.id)
+    assert session is not None and session.row.shown_version == session.row.version
+    assert session.row.message_id != old.id
+
+
+async def test_a_locked_thread_is_said_once_in_the_channel_and_the_move_stands(clicks: Clicks) -> None:
+    thread = await in_thread(clicks)
+    before = len(clicks.messages())
+    clicks.world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=403, code=160005, times=None)
+
+    answer = await move_in(clicks, thread)
+    await clicks.world.env.advance_time(12 * HOUR)
+    await clicks.world.restart()
+    await clicks.world.env.advance_time(HOUR)
+
+    session = await clicks.world.client.lobbies.here(thread.id)
+    assert session is not None and session.rev == 1
+    assert "This thread is locked" in clicks.private(answer)
+    said = clicks.messages()[before:]
+    assert len(said) == 1 and f"<#{thread.id}> is locked" in clicks.text(said[0])
+    assert said[0].ping_user_ids == []
+
+
+async def test_an_unlocked_thread_shows_its_table_within_a_minute(clicks: Clicks) -> None:
+    thread = await in_thread(clicks)
+    path = f"/channels/{thread.id}/messages"
+    clicks.world.env.inject_error("POST", path, status=403, code=160005, times=None)
+    await move_in(clicks, thread)
+    await clicks.world.env.advance_time(5 * HOUR)
+
+    clicks.backend.faults.clear()
+    clicks.backend.edit_channel(thread.id, {}, thread_metadata={"locked": False})
+    await clicks.world.env.advance_time(MINUTE)
+
+    session = await clicks.world.client.lobbies.here(thread.id)
+    assert session is not None and session.row.shown_version == session.row.version
+
+
+async def test_a_withdrawn_permission_is_named_and_makes_no_storm(clicks: Clicks) -> None:
+    await clicks.game()
+    person = await clicks.to_act()
+    panel = await clicks.play(person)
+    await clicks.press(person, panel, "far")
+    deny(clicks, send_messages=False)
+    before = posts(clicks)
+
+    told = await clicks.press(person, panel, "place")
+    await clicks.world.env.advance_time(24 * HOUR)
+
+    assert "Send Messages" in clicks.private(told)
+    assert (await clicks.session()).rev == 1
+    assert posts(clicks) - before <= 6 + 24 + 2
+
+
+async def test_a_permission_given_back_shows_the_table_within_a_minute(clicks: Clicks) -> None:
+    await clicks.game()
+    person = await clicks.to_act()
+    panel = await clicks.play(person)
+    await clicks.press(person, panel, "far")
+    deny(clicks, send_messages=False)
+    await clicks.press(person, panel, "place")
+    await clicks.world.env.advance_time(5 * HOUR)
+
+    deny(clicks, send_messages=None)
+    await clicks.world.env.advance_time(MINUTE)
+
+    (table,) = clicks.messages()
+    assert table.ping_user_ids == [(await clicks.to_act()).id]
+
+
+async def test_nobodys_clock_runs_out_while_the_turn_cannot_be_shown(clicks: Clicks) -> None:
+    await clicks.game()
+    person = await clicks.to_act()
+    panel = await clicks.play(person)
+    await clicks.press(person, panel, "far")
+    deny(clicks, send_messages=False)
+    await clicks.press(person, panel, "place")
+
+    await clicks.world.env.advance_time(5 * 24 * HOUR)
+
+    session = await clicks.session()
+    assert session.rev == 1 and "zero" not in session.done
+
+
+async def test_a_burst_of_failures_ends_with_the_newest_board_once(clicks: Clicks) -> None:
+    await clicks.game(1, "hen")
+    for method, path in (("POST", POST), ("PATCH", EDIT), ("DELETE", EDIT)):
+        for status in (500, 503):
+            clicks.world.env.inject_error(method, path, status=status, times=2)
+
+    for _ in range(3):
+        person = await clicks.to_act()
+        session = await clicks.session()
+        for control in ("far", "place"):
+            await clicks.world.client.sessions.press(
+                session.id, session.rev, person.id, control, [], clicks.backend.snowflake()
+            )
+        try:
+            await clicks.world.client.follow(session.id)
+        except discord.HTTPException:
+            continue
+    await clicks.world.env.advance_time(HOUR)
+
+    (table,) = clicks.messages()
+    session = await clicks.session()
+    assert session.row.message_id == table.id and session.row.shown_version == session.row.version
+
+
+async def test_a_letter_is_not_written_twice_because_the_table_could_not_be_posted(clicks: Clicks) -> None:
+    await clicks.game()
+    session = await clicks.session()
+    (waiting,) = session.waiting_for
+    other = next(number for number in (0, 1) if clicks.world.people[number].id != waiting)
+    async with clicks.world.store.transaction() as tx:
+        await tx._rows("INSERT INTO player (user_id, notices) VALUES (?, 'dm')", clicks.world.people[other].id)
+    clicks.world.env.inject_error("POST", clicks.post_path, status=503, times=4)
+
+    await clicks.turn()
+    await clicks.world.env.advance_time(HOUR)
+
+    assert len(letters(clicks, other)) == 1
+    assert (await clicks.session()).row.shown_version == (await clicks.session()).row.version
+
+
+@pytest.mark.parametrize("code", [10007, 10013])
+async def test_who_left_the_server_is_found_when_they_are_late_and_the_stand_in_plays_on(
+    clicks: Clicks, code: int
+) -> None:
+    await clicks.game()
+    late = await clicks.to_act()
+    if code == 10007:
+        clicks.world.guild.remove_member(late)
+    else:
+        clicks.world.env.inject_error("GET", f"/guilds/*/members/{late.id}", status=404, code=code)
+
+    await clicks.world.env.advance_time(25 * HOUR)
+
+    session = await clicks.session()
+    assert session.seats[session.seat_of(late.id) or 0].steered == "left"
+    assert late.id not in session.waiting_for and session.rev >= 1
+    assert "left the server, the stand-in plays" in clicks.text(clicks.table())
+
+
+async def test_who_is_only_late_is_not_taken_for_gone(clicks: Clicks) -> None:
+    await clicks.game()
+    late = await clicks.to_act()
+
+    await clicks.world.env.advance_time(25 * HOUR)
+
+    session = await clicks.session()
+    assert session.seats[session.seat_of(late.id) or 0].steered is None
+    assert "zero" in session.done
