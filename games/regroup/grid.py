@@ -4,8 +4,9 @@ Scoring reads a grid as one big whole number: a pile of square planes, one bit a
 Each fighting kind has a plane for all its boxes and above it one for its double boxes, so that after keeping the
 boxes that have a neighbour, the kind's points are the number of bits in its two planes.
 A pair of coins has a bit in both of the next two planes, a potion in the last: all bits there are coins.
-The last row and column of a plane stay empty, also under a card that is only being considered, so that shifting the
-planes by one box or one row finds every neighbour at once; a grid that comes too near is read in larger planes.
+A plane's outermost rows and columns stay empty, and a card that is only being considered reaches into one side of
+them at most. So shifting the planes by one box or one row finds every neighbour at once, and nothing else;
+a grid that comes too near to the edge is read in larger planes.
 """
 
 from __future__ import annotations
@@ -52,8 +53,8 @@ class _Planes:
         return (row + self.size // 2) * self.size + col + self.size // 2
 
     def can_hold(self, row: int, col: int) -> bool:
-        """Whether a card there, and any other that overlaps it, leaves the last row and column empty."""
-        least, most = 1 - self.size // 2, self.size // 2 - 4
+        """Whether a card there leaves the outermost rows and columns empty."""
+        least, most = 1 - self.size // 2, self.size // 2 - 3
         return least <= row <= most and least <= col <= most
 
     def plus(self, placed: Placed) -> _Planes:

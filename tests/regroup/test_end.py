@@ -54,6 +54,7 @@ def test_the_last_one_alive_wins_when_the_next_round_would_begin() -> None:
     assert battle.state.outcome == Outcome((1,), "last-standing", (0, 30, -1))
     assert battle.events[-1] == Ended(Outcome((1,), "last-standing", (0, 30, -1)))
     assert not [event for event in battle.events if isinstance(event, RoundBegan)]
+    assert battle.state.first == 1
 
 
 def test_one_alive_wins_even_when_the_cards_run_out_too() -> None:
