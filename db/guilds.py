@@ -8,6 +8,9 @@ from dataclasses import fields
 from db.query import OPEN, Query, Writing
 from db.rows import GuildChange, GuildRow, SessionRow
 
+NEVER = 1 << 40
+"""The alarm of a session that rests: some 30,000 years after 1970."""
+
 _GUILD = ", ".join(field.name for field in fields(GuildRow))
 _CHANGE = ", ".join(field.name for field in fields(GuildChange))
 _SETTINGS = tuple(field.name for field in fields(GuildRow) if field.name != "guild_id")
@@ -43,8 +46,8 @@ class GuildReading(Query):
         return dict(await self._rows(f"SELECT id, channel_id FROM session WHERE guild_id = ? AND {OPEN}", guild_id))
 
     async def resting_in(self, guild_id: int) -> tuple[int, ...]:
-        """The server's lobbies and live games in which nothing comes due."""
-        return await self._ids(f"SELECT id FROM session WHERE guild_id = ? AND alarm IS NULL AND {OPEN}", guild_id)
+        """The server's lobbies and live games whose alarms wait until the server is back."""
+        return await self._ids(f"SELECT id FROM session WHERE guild_id = ? AND alarm >= {NEVER} AND {OPEN}", guild_id)
 
     async def lagging_in(self, guild_id: int) -> tuple[SessionRow, ...]:
         """The server's lobbies and live games whose table lags behind."""
@@ -73,7 +76,8 @@ class GuildWriting(Writing, GuildReading):
 
     async def rest_in(self, guild_id: int) -> None:
         """Nothing comes due in the server's lobbies and live games until their alarms are set again."""
-        await self._rows(f"UPDATE session SET alarm = NULL WHERE guild_id = ? AND {OPEN}", guild_id)
+        sql = f"UPDATE session SET alarm = {NEVER} WHERE guild_id = ? AND alarm < {NEVER} AND {OPEN}"
+        await self._rows(sql, guild_id)
 
     async def save_guild(self, guild: GuildRow, *, user_id: int) -> None:
         """What this user has settled for the server now; each setting that differs is noted as a change."""

@@ -243,7 +243,7 @@ async def test_nobodys_clock_runs_out_while_the_turn_cannot_be_shown(clicks: Cli
     deny(clicks, send_messages=False)
     await clicks.press(person, panel, "place")
 
-    await clicks.world.env.advance_time(5 * 24 * HOUR)
+    await clicks.world.env.advance_time(30 * HOUR)
 
     session = await clicks.session()
     assert session.rev == 1 and "zero" not in session.done
