@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 
+from db.errors import ChannelTaken
 from db.rows import Steered
 from db.store import Store
 from db.transaction import Transaction
@@ -120,10 +121,16 @@ class Absence:
         async with self._deed(session_id, user_id, interaction_id) as deed:
             if deed is not None:
                 if deed.session.row.halted == "archived":
-                    await deed.tx.halt(session_id, None)
+                    await self._resume(deed)
                 await self._wait_anew(deed)
                 await deed.tx.touch(session_id)
         return await self._load(session_id)
+
+    async def _resume(self, deed: _Deed) -> None:
+        try:
+            await deed.tx.halt(deed.session.id, None)
+        except ChannelTaken as taken:
+            raise Refused("channel-taken", session_id=taken.session_id, channel_id=taken.channel_id) from None
 
     async def _steer(self, deed: _Deed, seat: Seat, why: Steered) -> None:
         away = deed.session.seats[seat].away

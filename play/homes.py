@@ -93,9 +93,8 @@ class Homes:
                 await tx.move(session_id, guild_id, channel_id)
             except ChannelTaken as taken:
                 raise Refused("channel-taken", session_id=taken.session_id, channel_id=channel_id) from None
-            moved = await load(tx, session_id, self._games)
-            await turns.begin_turn(tx, moved, epoch(self._now()))
-            return moved
+            await turns.begin_turn(tx, await load(tx, session_id, self._games), epoch(self._now()))
+            return await load(tx, session_id, self._games)
 
     async def rest(self, guild_id: int) -> None:
         """The server cannot be reached: nothing comes due there until it is back."""
