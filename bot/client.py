@@ -133,7 +133,7 @@ class Roost(discord.Client):
             log.info("pressed", extra={**_who(interaction), **pressed})
             await ROUTES[press.area](self, interaction, press, data.get("values", []))
         except Exception as error:
-            await self._explain(interaction, error)
+            await self.explain(interaction, error)
 
     async def admits(self, interaction: discord.Interaction) -> bool:
         """Whether there is time for what was pressed or typed; if not, its user is told so."""
@@ -148,9 +148,10 @@ class Roost(discord.Client):
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await self._explain(interaction, cause)
+        await self.explain(interaction, cause)
 
-    async def _explain(self, interaction: discord.Interaction, error: Exception) -> None:
+    async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Says privately why something was not done, or that something went wrong."""
         match error:
             case Refused():
                 log.info("refused", extra={**_who(interaction), "why": error.code})

@@ -25,29 +25,37 @@ _STYLES = {
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """Where a control stands (an area of `bot.presses`), for which session and rev, and which it is."""
+    """Where a control stands (an area of `bot.presses`), for which session and rev, and which it is.
+
+    `tag` names the draft that its panel shows, so that nothing else is committed than what was seen.
+    """
 
     area: str
     session_id: int
     rev: int
     control: str
+    tag: str = ""
 
     @property
     def custom_id(self) -> str:
-        return f"{self.area}:{self.session_id}:{self.rev}:{self.control}"
+        rev = f"{self.rev}.{self.tag}" if self.tag else f"{self.rev}"
+        return f"{self.area}:{self.session_id}:{rev}:{self.control}"
 
 
 def parsed(custom_id: str) -> Press | None:
     """The press that a custom_id stands for; None when it is not one of ours."""
-    match = re.fullmatch(r"([a-z]{1,10}):(\d{1,18}):(\d{1,9}):([a-z0-9_.-]{1,60})", custom_id)
-    return None if match is None else Press(match[1], int(match[2]), int(match[3]), match[4])
+    pattern = r"([a-z]{1,10}):(\d{1,18}):(\d{1,9})(?:\.([0-9a-f]{1,8}))?:([a-z0-9_.-]{1,60})"
+    match = re.fullmatch(pattern, custom_id, re.ASCII)
+    return None if match is None else Press(match[1], int(match[2]), int(match[3]), match[5], match[4] or "")
 
 
-def action_row(area: str, session_id: int, rev: int, row: tuple[Button, ...] | Select) -> discord.ui.ActionRow[Any]:
+def action_row(
+    area: str, session_id: int, rev: int, row: tuple[Button, ...] | Select, tag: str = ""
+) -> discord.ui.ActionRow[Any]:
     """A row of a panel as Discord's components."""
     if isinstance(row, Select):
-        return discord.ui.ActionRow(_select(Press(area, session_id, rev, row.id), row))
-    return discord.ui.ActionRow(*(_button(Press(area, session_id, rev, button.id), button) for button in row))
+        return discord.ui.ActionRow(_select(Press(area, session_id, rev, row.id, tag), row))
+    return discord.ui.ActionRow(*(_button(Press(area, session_id, rev, button.id, tag), button) for button in row))
 
 
 def _button(press: Press, button: Button) -> discord.ui.Button[Any]:

@@ -24,7 +24,7 @@ from bot.sheets.table import Outlook, public_sheet
 from bot.studio import Studio
 from play.people import People
 from play.session import Session
-from play.sessions import Sessions
+from play.sessions import ENDING, Sessions
 
 log = logging.getLogger(__name__)
 
@@ -128,7 +128,9 @@ class Tables:
     def _must_replace(self, session: Session, message_id: int) -> bool:
         """Whether the old message is too old to edit, or the end of a game wants a place of its own."""
         age = self._now() - discord.utils.snowflake_time(message_id)
-        return age > _EDITABLE_FOR or session.row.phase == "over"
+        if session.row.phase == "over":
+            return session.row.shown_for != ENDING
+        return age > _EDITABLE_FOR
 
     async def _edit(self, session: Session, message_id: int, sheet: Sheet) -> bool:
         try:

@@ -44,6 +44,8 @@ _REFUSALS = {
     "not-offered": "That is not on offer here any more.",
     "not-over": "A rematch comes after the end. This game still goes on.",
     "rematch-taken": "This game has its rematch already. `/chicken start` opens another one.",
+    "other-draft": "You hold something else now than this panel showed; this is how it stands. "
+    "Press again if you want that.",
     "stale": "The table has moved on since that button; this is how it stands now.",
     "not-your-turn": "It is not your turn yet. You will be called when it is.",
     "no-table": "There is no game in this channel. `/chicken start` opens one.",
@@ -112,6 +114,11 @@ def cancelled(title: str) -> str:
     return f"### {title}\nThis game was cancelled. `/chicken start` opens a new one."
 
 
+def confirm_close(title: str) -> str:
+    """Before a lobby is closed."""
+    return f"Close this lobby of **{title}**? Everybody who sits stands up."
+
+
 def confirm_cancel(title: str) -> str:
     """Before a game ends by hand."""
     return f"Cancel this game of **{title}** for everybody at the table? It cannot be taken back."
@@ -122,7 +129,7 @@ def was_cancelled_by(user_id: int, title: str) -> str:
     return f"<@{user_id}> has cancelled the game of **{title}**."
 
 
-NOT_CANCELLED = "Good. The game goes on."
+NOT_CANCELLED = "Good. It goes on."
 
 
 def promise_line(promise: str) -> str:

@@ -108,8 +108,9 @@ class Transaction(Reading, AlarmWriting, PeopleWriting, GuildWriting):
         await self._rows(f"UPDATE session SET {_NO_MESSAGE} WHERE {UNENDED}")
 
     async def link_rematch(self, session_id: int, rematch_id: int) -> bool:
-        """Whether this is the session's rematch now; False when it has one already."""
-        sql = "UPDATE session SET rematch_id = ? WHERE id = ? AND rematch_id IS NULL RETURNING 1"
+        """Whether this is the session's rematch now, a visible change; False when it has one already."""
+        sql = """UPDATE session SET rematch_id = ?, version = version + 1
+            WHERE id = ? AND rematch_id IS NULL RETURNING 1"""
         return bool(await self._rows(sql, rematch_id, session_id))
 
     async def halt(self, session_id: int, reason: Halt | None) -> None:

@@ -51,6 +51,11 @@ class Lobbies:
             lobby = opened(host, interaction_id)
             return await self._create(tx, guild_id, channel_id, game, lobby)
 
+    async def claim(self, session_id: int, number: int) -> bool:
+        """Whether something about this session that may be done once, by that number, is done for the first time."""
+        async with self._store.transaction() as tx:
+            return await tx.claim_press(number, session_id)
+
     async def change(self, session_id: int, interaction_id: int, change: Change) -> Session:
         """Changes the lobby, or closes it when the change gives None. A press that comes twice changes it once."""
         async with self._store.transaction() as tx:

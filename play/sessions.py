@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, cast
 
-from db.codec import Codec
+from db.codec import Codec, digest
 from db.rows import PlayerRow
 from db.store import Store
 from db.transaction import Transaction
@@ -28,6 +28,10 @@ from play.turns import epoch
 log = logging.getLogger(__name__)
 
 
+ENDING = "ending"
+"""What the store remembers instead of people who were called, when the table shows the end of the game."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A session as one seat sees it, with its draft."""
@@ -36,6 +40,11 @@ class SeatView:
     seat: Seat
     observation: Any
     draft: Any
+
+    @property
+    def tag(self) -> str:
+        """A short name of the draft, the same only for the same draft."""
+        return digest(repr(self.draft))[:8]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +80,21 @@ class Sessions:
         return _seat_view(session, seat, draft)
 
     async def press(
-        self, session_id: int, rev: int, user_id: int, control: str, values: Sequence[str], interaction_id: int
+        self, session_id: int, rev: int, user_id: int, control: str, values: Sequence[str], interaction_id: int,
+        tag: str | None = None,
     ) -> Answer:
-        """One control of a private panel, pressed. An old, repeated or refused press changes nothing."""
+        """One control of a private panel, pressed. An old, repeated or refused press changes nothing.
+
+        `tag` is that of the draft which the panel shows; nothing is committed when another is held now
+        (None: whatever is held).
+        """
         async with self._store.transaction() as tx:
             session = await load(tx, session_id, self._games)
             seat = _require_seat(session, user_id)
             view = _seat_view(session, seat, await tx.draft(session_id, seat))
             if not await tx.claim_press(interaction_id, session_id):
                 return Answer(view)
-            answer = await self._answer(tx, view, rev, user_id, control, values)
+            answer = await self._answer(tx, view, rev, user_id, control, values, tag)
         where = {"session": session_id, "rev": answer.view.session.rev, "user": user_id, "seat": seat}
         if answer.committed:
             log.info("committed", extra=where)
@@ -94,7 +108,7 @@ class Sessions:
             session = await self.load(session_id)
             seat = session.automatic
             if seat is None:
-                return session
+                return await self._armed(session)
             action = await asyncio.to_thread(self._think, session, seat, await self._opponent_seed(session_id))
             async with self._store.transaction() as tx:
                 now = await load(tx, session_id, self._games)
@@ -102,6 +116,14 @@ class Sessions:
                     continue
                 now = await commit(tx, now, seat, None, action, self._epoch(), self._games)
             log.info("committed", extra={"session": session_id, "rev": now.rev, "seat": seat})
+
+    async def _armed(self, session: Session) -> Session:
+        """A game that waits for people without an alarm comes from a Roost that knew none: its turn begins now."""
+        if session.waiting_for and session.row.alarm is None:
+            async with self._store.transaction() as tx:
+                session = await load(tx, session.id, self._games)
+                await turns.begin_turn(tx, session, self._epoch())
+        return session
 
     async def record(self, session_id: int) -> Record:
         """A finished game as anybody can check it. Raises `Refused("wait-for-end")`."""
@@ -123,6 +145,8 @@ class Sessions:
         async with self._store.transaction() as tx:
             row = session.row
             shown_for = ",".join(map(str, session.waiting_for)) if called else row.shown_for
+            if row.phase == "over":
+                shown_for = ENDING
             await tx.mark_shown(session.id, row.version, row.channel_id, message_id, shown_for)
             now = await load(tx, session.id, self._games)
             if called and now.rev == session.rev and now.waiting_for:
@@ -141,7 +165,8 @@ class Sessions:
             await tx.save_player(replace(await tx.player(user_id), dms_closed=True))
 
     async def _answer(
-        self, tx: Transaction, view: SeatView, rev: int, user_id: int, control: str, values: Sequence[str]
+        self, tx: Transaction, view: SeatView, rev: int, user_id: int, control: str, values: Sequence[str],
+        tag: str | None,
     ) -> Answer:
         session, seat = view.session, view.seat
         if rev != session.rev:
@@ -151,12 +176,12 @@ class Sessions:
         if seat not in session.to_act:
             return Answer(view, refusal="not-your-turn")
         try:
-            return await self._carry_out(tx, view, user_id, control, values)
+            return await self._carry_out(tx, view, user_id, control, values, tag)
         except IllegalAction as illegal:
             return Answer(view, refusal=illegal.code)
 
     async def _carry_out(
-        self, tx: Transaction, view: SeatView, user_id: int, control: str, values: Sequence[str]
+        self, tx: Transaction, view: SeatView, user_id: int, control: str, values: Sequence[str], tag: str | None
     ) -> Answer:
         session, seat, game = view.session, view.seat, view.session.game
         match game.press(view.observation, view.draft, control, values):
@@ -164,6 +189,8 @@ class Sessions:
                 text = None if draft is None else Codec(game.draft_type).dump(draft)
                 await tx.save_draft(session.id, seat, text)
                 return Answer(_seat_view(session, seat, text))
+            case Do() if tag not in (None, view.tag):
+                return Answer(view, refusal="other-draft")
             case Do(action):
                 now = await commit(tx, session, seat, user_id, action, self._epoch(), self._games)
                 return Answer(_seat_view(now, seat, None), committed=True)

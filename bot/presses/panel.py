@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 async def pressed(client: Roost, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
     """Changes the draft or commits an action; the panel shows it, then the table, then what others did meanwhile."""
     answer = await client.sessions.press(
-        press.session_id, press.rev, interaction.user.id, press.control, values, interaction.id
+        press.session_id, press.rev, interaction.user.id, press.control, values, interaction.id, press.tag
     )
     try:
         await update_drawn(interaction, panel_sheet(answer.view, client.studio, _notice(answer)))

@@ -72,4 +72,5 @@ async def _rematch(client: Roost, interaction: discord.Interaction, session: Ses
     await acknowledge(interaction)
     await require_may_open(client, interaction)
     again = await client.lobbies.rematch(session.id, session.row.channel_id, person(interaction.user), interaction.id)
+    await client.show(session.id)
     await client.follow(again.id)

@@ -20,4 +20,5 @@ def cancel_sheet(interaction: discord.Interaction, session: Session) -> Sheet:
         raise Refused("host-or-manager", host_id=session.row.host_id)
     buttons = (Button("yes", words.CANCEL_GAME, "danger"), Button("no", words.KEEP_GAME))
     row = action_row("cancel", session.id, 0, buttons)
-    return sentence(words.confirm_cancel(session.game.title), (row,))
+    ask = words.confirm_close if session.row.phase == "lobby" else words.confirm_cancel
+    return sentence(ask(session.game.title), (row,))

@@ -14,7 +14,7 @@ OPTION = "option."
 
 
 def lobby_sheet(session: Session) -> Sheet:
-    """The lobby as it stands."""
+    """The lobby as it stands. Its controls change their ids each time, so that a select forgets what was chosen."""
     game = session.game
     return Sheet(
         texts=(
@@ -23,7 +23,7 @@ def lobby_sheet(session: Session) -> Sheet:
             _options(session),
             words.promise_line(session.row.promise),
         ),
-        rows=tuple(action_row("lobby", session.id, 0, row) for row in _rows(session)),
+        rows=tuple(action_row("lobby", session.id, session.row.version, row) for row in _rows(session)),
     )
 
 

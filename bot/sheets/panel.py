@@ -28,7 +28,7 @@ async def panel_sheet(
         picture=Picture(png, game.describe(view.observation, view.draft, plain)),
         after=(panel.text,),
         rows=(
-            *(action_row("panel", session.id, session.rev, row) for row in panel.rows),
+            *(action_row("panel", session.id, session.rev, row, view.tag) for row in panel.rows),
             *back_rows(session, view.seat),
             *(next_game_row(other) for other in others[:1]),
         ),
@@ -67,6 +67,7 @@ def more_sheet(session: Session) -> Sheet:
 
 
 def words_sheet(session: Session, seat: int | None) -> Sheet:
-    """The board in words, for those who do not see the picture."""
-    observation = session.observe(seat)
-    return Sheet(texts=(session.game.describe(observation, None, names.of_seats(session.seats)),))
+    """The whole table in words, for those who do not see the picture."""
+    game, observation, shown = session.game, session.observe(seat), names.of_seats(session.seats)
+    spots = (game.describe_spot(observation, spot.id, shown) for spot in game.spots(observation, shown))
+    return Sheet(texts=(game.headline(observation, shown), *spots))

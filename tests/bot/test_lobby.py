@@ -178,3 +178,14 @@ async def test_a_closed_lobbys_old_buttons_are_answered_kindly(clicks: Clicks) -
     (answer,) = await clicks.at_once(clicks.raw(ada, lobby, join))
 
     assert "That game is over" in clicks.private(answer)
+
+
+async def test_two_opponents_of_one_level_are_added_by_fresh_selects(clicks: Clicks) -> None:
+    lobby = await clicks.lobby(1)
+    before = clicks.controls(lobby)["add"]["custom_id"]
+
+    for _ in range(2):
+        await clicks.press(clicks.world.people[0], clicks.table(), "add", "chick")
+
+    assert "3 of 4" in clicks.text(clicks.table())
+    assert clicks.controls(clicks.table())["add"]["custom_id"] != before

@@ -21,7 +21,7 @@ async def test_a_stale_press_gets_the_fresh_panel_and_a_sentence(clicks: Clicks)
     assert "pick a card" in clicks.text(old)
     assert (await clicks.session()).rev == rev
     await clicks.press(person, old, "far")
-    assert "In your wings" in clicks.text(old)
+    assert "You hold" in clicks.text(old)
 
 
 async def test_somebody_elses_turn_is_named(clicks: Clicks) -> None:
@@ -46,7 +46,7 @@ async def test_a_press_out_of_turn_is_told_so_and_does_nothing(clicks: Clicks) -
 
     assert "It is not your turn" in said(clicks)
     assert answer.acknowledged
-    assert "In your wings" not in said(clicks)
+    assert "You hold" not in said(clicks)
 
 
 async def test_a_spectator_is_told_how_to_watch(clicks: Clicks) -> None:
@@ -153,3 +153,19 @@ def said(clicks: Clicks) -> str:
     """The words of the newest answer that an interaction got, wherever it was put."""
     request = next(r for r in reversed(clicks.world.env.http_requests) if "callback" in r.path or "webhooks" in r.path)
     return str(request.json)
+
+
+async def test_place_commits_only_what_its_panel_shows(clicks: Clicks) -> None:
+    await clicks.game()
+    person = await clicks.to_act()
+    first = await clicks.play(person)
+    await clicks.press(person, first, "far")
+    second = await clicks.play(person)
+    await clicks.press(person, second, "right-turn")
+
+    refused = await clicks.press(person, first, "place")
+
+    assert "than this panel showed" in clicks.private(refused)
+    assert (await clicks.session()).rev == 0
+    await clicks.press(person, first, "place")
+    assert (await clicks.session()).rev == 1

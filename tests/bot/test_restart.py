@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
+from games.core import IllegalAction
+from games.registry import GAMES
 from tests.clicks import EDIT, POST, Clicks
 
 MINUTE = 61.0
@@ -153,3 +156,20 @@ async def move_unseen(clicks: Clicks) -> None:
         answer = await sessions.press(session.id, session.rev, user_id, control, [], fresh())
         assert answer.refusal is None
     await asyncio.sleep(0)
+
+
+def confused(*_: object) -> object:
+    raise IllegalAction("no-card")
+
+
+async def test_an_opponent_whose_turn_failed_acts_soon(clicks: Clicks, monkeypatch: pytest.MonkeyPatch) -> None:
+    await clicks.game(1, "hen")
+    monkeypatch.setitem(GAMES, "regroup", replace(GAMES["regroup"], choose=confused))
+    await clicks.turn()
+    assert (await clicks.session()).waiting_for == ()
+    monkeypatch.undo()
+
+    await clicks.world.env.advance_time(120)
+
+    assert (await clicks.session()).waiting_for != ()
+    clicks.world.alarms.clear()

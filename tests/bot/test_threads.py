@@ -111,3 +111,16 @@ def deny(clicks: Clicks, **permissions: bool) -> None:
     allow, refuse = discord.PermissionOverwrite(**permissions).pair()
     overwrite = Overwrite(clicks.backend.bot_user.id, OverwriteType.MEMBER, allow.value, refuse.value)
     clicks.backend.set_overwrite(clicks.world.channel.id, overwrite)
+
+
+async def test_an_offer_of_a_thread_opens_one(clicks: Clicks) -> None:
+    blaise = clicks.world.people[1]
+    await clicks.lobby(1)
+    offer = (await blaise.slash(clicks.world.channel, "chicken start", game="regroup")).response
+    assert offer is not None
+    (control,) = clicks.controls(offer).values()
+
+    twice = [clicks.raw(blaise, offer, control["custom_id"]) for _ in range(2)]
+    await clicks.at_once(twice[0], twice[0], twice[1])
+
+    assert len(clicks.world.channel.threads) == 1

@@ -54,12 +54,13 @@ async def test_a_rematch_opens_one_lobby_with_the_same_seats_once(clicks: Clicks
 
     await clicks.press(blaise, table, "rematch")
     lobby = clicks.table()
-    again = await clicks.press(ada, table, "rematch")
+    again = await clicks.force(ada, table, "rematch")
 
     assert "3 of 4" in clicks.text(lobby) and "Blaise · host" in clicks.text(lobby)
     assert "Ada" in clicks.text(lobby) and "Chick" in clicks.text(lobby)
     assert "its rematch already" in clicks.private(again)
     assert [message.id for message in clicks.messages()] == [table.id, lobby.id]
+    assert clicks.controls(table)["rematch"]["disabled"]
 
 
 async def test_two_who_press_rematch_at_once_open_one_lobby(clicks: Clicks) -> None:
@@ -128,3 +129,14 @@ async def test_the_game_goes_on_days_later(clicks: Clicks) -> None:
     (table,) = clicks.messages()
     assert table.id != old.id
     assert "draws blind" in clicks.text(table)
+
+
+async def test_a_game_that_opponents_play_out_shows_its_end(clicks: Clicks) -> None:
+    """However much they do after the last person fell, the message stays within Discord's limits."""
+    await clicks.game(1, "rooster", "rooster", "rooster")
+    await clicks.hurry_to_the_end()
+
+    session, table = await clicks.session(), clicks.table()
+    assert session.row.shown_version == session.row.version
+    assert "rematch" in clicks.controls(table)
+    assert len(clicks.text(table)) < 2500

@@ -1,0 +1,238 @@
+"""Calls, reminders, time-outs and absence, as people meet them at the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.clicks import Clicks
+
+HOUR, DAY = 3600.0, 86400.0
+
+
+async def pass_time(clicks: Clicks, seconds: float) -> None:
+    """In steps, so that no step has to wait for too many looks."""
+    while seconds > 0:
+        await clicks.world.env.advance_time(min(seconds, 6 * HOUR))
+        seconds -= 6 * HOUR
+
+
+def calls(clicks: Clicks) -> list[int]:
+    """Whom the messages of the channel ping, one entry a ping, gone messages included."""
+    posts = [request for request in clicks.world.env.http_requests if request.path == clicks.post_path]
+    return [user for post in posts if post.json for user in (post.json.get("allowed_mentions") or {}).get("users", [])]
+
+
+async def notices(clicks: Clicks, user_id: int, **settled: Any) -> None:
+    async with clicks.world.store.transaction() as tx:
+        await tx.save_player(replace(await tx.player(user_id), **settled))
+
+
+async def test_a_turn_calls_once_and_reminds_once(clicks: Clicks) -> None:
+    await clicks.game()
+    waiting = (await clicks.to_act()).id
+    assert calls(clicks) == [waiting]
+
+    await pass_time(clicks, 17 * HOUR)
+    assert calls(clicks) == [waiting]
+    await pass_time(clicks, 2 * HOUR)
+
+    assert calls(clicks) == [waiting, waiting]
+    assert len(clicks.messages()) == 1
+
+
+async def test_one_who_acted_just_now_is_called_two_minutes_later_in_a_fresh_message(clicks: Clicks) -> None:
+    await clicks.game()
+    first = await clicks.to_act()
+    for _ in range(3):
+        await clicks.turn()
+    assert await clicks.to_act() == first
+    before, table = calls(clicks), clicks.table()
+
+    await clicks.world.env.advance_time(180)
+
+    assert calls(clicks) == [*before, first.id]
+    assert clicks.table().id != table.id and len(clicks.messages()) == 1
+
+
+async def test_the_table_says_when_the_clock_runs_out(clicks: Clicks) -> None:
+    await clicks.game()
+
+    end = int(clicks.world.env.now().timestamp() + DAY)
+
+    assert f"<t:{end}:R>" in clicks.text(clicks.table())
+
+
+async def test_the_lobby_chooses_the_clock(clicks: Clicks) -> None:
+    host, lobby = clicks.world.people[0], await clicks.lobby()
+    assert "24 hours" in str(clicks.controls(lobby)["clock"])
+
+    await clicks.press(host, lobby, "clock", "0")
+
+    assert (await clicks.session()).row.clock is None
+    assert "No clock" in str(clicks.controls(clicks.table())["clock"]["placeholder"])
+
+
+async def test_at_zero_the_others_choose_and_the_late_one_cannot(clicks: Clicks) -> None:
+    await clicks.game()
+    late = await clicks.to_act()
+    other = next(person for person in clicks.world.people[:2] if person != late)
+    await pass_time(clicks, DAY + 60)
+    assert {"wait", "stand-in", "take-over"} <= set(clicks.controls(clicks.table()))
+
+    refused = await clicks.press(late, clicks.table(), "stand-in")
+    assert "your own time" in clicks.private(refused)
+    await clicks.press(other, clicks.table(), "stand-in")
+
+    assert await clicks.to_act() == other
+    assert "stand-in played" in clicks.text(clicks.table())
+
+
+async def test_when_nobody_answers_the_stand_in_plays_the_turn(clicks: Clicks) -> None:
+    await clicks.game()
+    late = await clicks.to_act()
+
+    await pass_time(clicks, DAY + 7 * HOUR)
+
+    assert await clicks.to_act() != late
+    assert (await clicks.session()).rev == 1
+
+
+async def test_who_was_taken_over_comes_back_with_one_press(clicks: Clicks) -> None:
+    await clicks.game()
+    late = await clicks.to_act()
+    other = next(person for person in clicks.world.people[:2] if person != late)
+    await pass_time(clicks, DAY + 60)
+    await clicks.press(other, clicks.table(), "take-over")
+    assert "stand-in plays" in clicks.text(clicks.table())
+
+    back = await clicks.press(late, clicks.table(), "back")
+
+    assert any(answer.ephemeral for answer in back.followups)
+    assert (await clicks.session()).people == tuple(person.id for person in clicks.world.people[:2])
+
+
+async def test_direct_messages_are_sent_to_those_who_want_them(clicks: Clicks) -> None:
+    for person in clicks.world.people[:2]:
+        await notices(clicks, person.id, notices="dm")
+
+    await clicks.game()
+
+    dms = clicks.backend.dm_channels
+    (person,) = [person for person in clicks.world.people if person.id in dms]
+    assert person == await clicks.to_act()
+    assert calls(clicks) == []
+
+
+async def test_closed_direct_messages_fall_back_to_the_channel_and_say_so_once(clicks: Clicks) -> None:
+    for person in clicks.world.people[:2]:
+        await notices(clicks, person.id, notices="dm")
+    clicks.world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=1)
+    await clicks.game()
+    first = await clicks.to_act()
+
+    assert calls(clicks) == [first.id]
+    assert "direct messages are closed" in clicks.text(clicks.table())
+    await pass_time(clicks, 19 * HOUR)
+
+    assert calls(clicks) == [first.id, first.id]
+    assert "direct messages are closed" not in clicks.text(clicks.table())
+
+
+async def test_who_wants_no_notices_gets_none(clicks: Clicks) -> None:
+    for person in clicks.world.people[:2]:
+        await notices(clicks, person.id, notices="none")
+
+    await clicks.game()
+    await pass_time(clicks, 20 * HOUR)
+
+    assert calls(clicks) == []
+    assert clicks.backend.dm_channels == {}
+
+
+async def test_resigning_asks_first_and_the_stand_in_plays_on(clicks: Clicks) -> None:
+    await clicks.game()
+    person = await clicks.to_act()
+    question = await person.slash(clicks.world.channel, "chicken resign")
+    assert question.response is not None
+
+    await clicks.press(person, question.response, "resign.yes")
+
+    assert await clicks.to_act() != person
+    assert "resigned" in clicks.text(clicks.table())
+
+
+async def test_a_substitute_agrees_and_the_old_player_can_no_longer_see_or_press(clicks: Clicks) -> None:
+    await clicks.game()
+    old, new = await clicks.to_act(), clicks.world.people[3]
+    panel = await clicks.play(old)
+    await old.slash(clicks.world.channel, "chicken replace", substitute=new)
+    question = next(message for message in clicks.messages() if "take over the seat" in clicks.text(message))
+    (control,) = clicks.controls(question)
+
+    assert "offered to somebody else" in clicks.private(await clicks.press(old, question, control))
+    await clicks.press(new, question, control)
+
+    assert "do not sit" in clicks.private(await clicks.press(old, panel, "far"))
+    assert (await clicks.session()).seat_of(new.id) is not None
+    assert await clicks.to_act() == new
+
+
+async def test_a_stranger_cannot_hand_a_seat_over(clicks: Clicks) -> None:
+    await clicks.game()
+    stranger, player = clicks.world.people[2], clicks.world.people[1]
+
+    said = await clicks.say(stranger, "replace", substitute=stranger, player=player)  # type: ignore[arg-type]
+
+    assert "handed over by its own player" in said
+
+
+async def test_those_who_are_left_end_the_game_together(clicks: Clicks) -> None:
+    await clicks.game(3)
+    await clicks.world.client.absence.resign((await clicks.session()).id, clicks.world.people[2].id, 1)
+    await clicks.world.client.follow((await clicks.session()).id)
+
+    await clicks.press(clicks.world.people[0], clicks.table(), "end")
+    assert "would end this game" in clicks.text(clicks.table())
+    await clicks.press(clicks.world.people[1], clicks.table(), "end")
+
+    assert (await clicks.session()).row.phase == "cancelled"
+
+
+@pytest.mark.slow
+async def test_a_forgotten_game_is_asked_about_archived_and_brought_back(clicks: Clicks) -> None:
+    await clicks.press(clicks.world.people[0], await clicks.lobby(), "clock", "0")
+    await clicks.press(clicks.world.people[0], clicks.table(), "start")
+    session_id = (await clicks.session()).id
+    await pass_time(clicks, 14 * DAY + HOUR)
+    assert "two weeks" in clicks.text(clicks.table())
+
+    await pass_time(clicks, 14 * DAY)
+    assert (await clicks.world.client.sessions.load(session_id)).row.halted == "archived"
+    await clicks.press(clicks.world.people[1], clicks.table(), "keep")
+
+    assert (await clicks.session()).row.halted is None
+    await clicks.turn()
+
+
+async def test_a_stale_lobby_closes(clicks: Clicks) -> None:
+    await clicks.lobby()
+
+    await pass_time(clicks, DAY + HOUR)
+
+    assert "closed" in clicks.text(clicks.table())
+
+
+async def test_time_without_roost_costs_nobody_a_turn(clicks: Clicks) -> None:
+    await clicks.game()
+    late = await clicks.to_act()
+    clicks.world.client.watch.stop()
+    await pass_time(clicks, 3 * DAY)
+
+    await clicks.world.restart()
+    await pass_time(clicks, HOUR)
+
+    assert await clicks.to_act() == late
+    assert "zero" not in (await clicks.session()).done
