@@ -1,4 +1,8 @@
-"""The pictures in words, as alt text and as a board to play from without seeing it: at most 1,024 characters."""
+"""The pictures in words, as alt text and as a board to play from without seeing it: at most 1,024 characters.
+
+Everybody's numbers are always there. A table with large grids is too long for an alt text: then it says how many
+grids it leaves out; every spot is complete.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +22,7 @@ LIMIT = 1024
 _LETTER: dict[Kind, str] = {
     "warrior": "W", "wizard": "Z", "shield": "S", "barrier": "B", "coins": "CC", "potion": "CP",
 }  # fmt: skip
+_LEADER_SHORT = {key: name.partition(",")[0] for key, name in LEADER_WORDS.items()}
 _LEGEND = "W warrior, Z wizard, S shield, B barrier, 2 a double box, CC two coins, CP coin and potion, – nothing."
 
 
@@ -34,22 +39,23 @@ def describe(observation: Observation, draft: Draft | None, names: Sequence[str]
     if holding is not None:
         return _ghost(observation, placed(observation, holding), names)
     own = _grid_text("Your grid", observation.players[observation.seat].grid)
-    totals = _player("You", observation, observation.seat)
-    return _fitted([f"{headline(observation, names)}.", totals], [_market(observation), own])
+    totals = _player("You", observation, observation.seat, LEADER_WORDS)
+    return _fitted([f"{headline(observation, names)}.", totals, _market(observation)], [own])
 
 
 def describe_spot(observation: Observation, spot: str, names: Sequence[str]) -> str:
     """A spot in words; raises "no-spot" for one that is not there."""
     if spot == "market":
-        return _fitted([_market(observation), _LEGEND], [])
+        return f"{_market(observation)} {_LEGEND}"
     for seat, name in enumerate(names):
         if spot == f"seat{seat}":
-            return _fitted([_player(name, observation, seat)], [_grid_text("Grid", observation.players[seat].grid)])
+            told = _player(name, observation, seat, LEADER_WORDS)
+            return f"{told} {_grid_text('Grid', observation.players[seat].grid)} {_LEGEND}"
     raise IllegalAction("no-spot")
 
 
 def _table(observation: Observation, names: Sequence[str]) -> str:
-    players = [_player(name, observation, seat) for seat, name in enumerate(names)]
+    players = [_player(name, observation, seat, _LEADER_SHORT) for seat, name in enumerate(names)]
     grids = [_grid_text(f"Grid of {names[seat]}", player.grid) for seat, player in enumerate(observation.players)]
     return _fitted([f"{headline(observation, names)}.", _market(observation), *players], grids)
 
@@ -95,12 +101,14 @@ def _code(box: Box) -> str:
     return _LETTER[box.kind] + ("2" if box.points == 2 else "")
 
 
-def _player(name: str, observation: Observation, seat: Seat) -> str:
+def _player(name: str, observation: Observation, seat: Seat, leaders: Mapping[str, str]) -> str:
     player = observation.players[seat]
     if player.life <= 0:
         return f"{name}: fallen at {number(player.life)}."
     marker = ", First Player" if seat == observation.first else ""
-    leader = f"; {LEADER_WORDS[player.leader]}, {'on' if is_awake(player) else 'off'}" if player.leader else ""
+    leader = ""
+    if player.leader is not None and observation.outcome is None:
+        leader = f"; {leaders[player.leader]}, {'awake' if is_awake(player) else 'asleep'}"
     return f"{name}{marker}: life {player.life}, {_totals(strength(player))}{leader}."
 
 
@@ -135,16 +143,17 @@ def _cell(boxes: Mapping[Cell, Box], cell: Cell, marked: frozenset[Cell]) -> str
     return f"[{_code(boxes[cell])}]" if cell in marked else _code(boxes[cell])
 
 
-def _fitted(facts: Sequence[str], more: Sequence[str]) -> str:
-    """The facts, and of the rest what still has room whole, with the legend that makes it readable."""
-    text = " ".join(facts)
-    for extra in more:
-        longer = f"{text} {extra}"
-        if _length(longer) + len(_LEGEND) < LIMIT:
-            text = longer
-    if _LEGEND not in text and _length(text) + len(_LEGEND) < LIMIT:
-        text = f"{text} {_LEGEND}"
-    return text if _length(text) <= LIMIT else f"{text[: LIMIT // 2]}…"
+def _fitted(facts: Sequence[str], grids: Sequence[str]) -> str:
+    """All the facts, the grids that have room, how many have not, and if it can be the legend for it all."""
+    texts = [" ".join([*facts, *grids, _LEGEND])]
+    for kept in reversed(range(len(grids))):
+        texts.append(" ".join([*facts, *grids[:kept], _left_out(len(grids) - kept), _LEGEND]))
+    texts.append(texts[-1].removesuffix(f" {_LEGEND}"))
+    return next((text for text in texts if _length(text) <= LIMIT), texts[-1])
+
+
+def _left_out(grids: int) -> str:
+    return f"{grids} more {'grid' if grids == 1 else 'grids'} under “Board in words”."
 
 
 def _length(text: str) -> int:

@@ -69,26 +69,68 @@ def test_a_card_drawn_blind_is_described_where_it_hovers() -> None:
     assert text.count("[") == 4
 
 
-def test_the_table_in_words_has_every_player_and_as_many_grids_as_fit() -> None:
-    long = " ".join(["44@0,0", *(f"{card}@{card},{card}" for card in range(1, 12))])
-    text = describe(observe(table(*[army(long)] * 4), None), None, NAMES)
+def staircase(cards: int, across: int = 1, last: int = 21) -> str:
+    """A start card and that many more up to the last, corner over corner: the longest grid to tell."""
+    steps = enumerate(range(last - cards + 1, last + 1), start=1)
+    return " ".join(["44@0,0", *(f"{card}@{at},{across * at}" for at, card in steps)])
+
+
+def test_the_table_in_words_has_every_player_as_many_grids_as_fit_and_says_how_many_do_not() -> None:
+    text = describe(observe(table(*[army(staircase(11))] * 4), None), None, NAMES)
 
     assert len(text) <= LIMIT
-    assert all(f"{name}" in text for name in NAMES)
-    assert text.count("life 30") == 4
-    assert text.count("Grid of") >= 1
+    assert all(f"{name}: life 30, warriors" in text for name in NAMES[1:])
+    assert text.count("Grid of") == 1
+    assert "3 more grids under “Board in words”." in text
 
 
-def test_even_the_widest_grid_is_described_within_the_limit() -> None:
-    wide = " ".join(["44@0,0", *(f"{card}@{card},{card}" for card in range(1, 44))])
+def test_a_table_with_small_grids_leaves_nothing_out() -> None:
+    text = describe(observe(table(*[army()] * 4), None), None, NAMES)
 
-    for text in (
-        describe(observe(table(army(wide), army()), 0), None, NAMES),
-        describe_spot(observe(table(army(wide), army()), 0), "seat0", NAMES),
-        describe(observe(table(army(wide), army()), 0), Draft("far", 1, 1, 0), NAMES),
-    ):
-        assert len(text) <= LIMIT
-        assert "warriors" in text
+    assert text.count("Grid of") == 4
+    assert "more" not in text
+
+
+def test_everybodys_numbers_stay_whatever_the_players_are_called() -> None:
+    """Where even the legend has no room, it goes."""
+    leaders = ("guardian", "brewer", "archmage", "warlord")
+    armies = [army(staircase(11, last=43), 9, leader) for leader in leaders]
+    names = tuple(f"{'𒐫' * 31}{seat}" for seat in range(4))
+
+    text = describe(observe(table(*armies, market=(40, 41, 42), drawn=43, round=11), None), None, names)
+
+    assert len(text.encode("utf-16-le")) // 2 <= LIMIT
+    assert text.count(": life 9, warriors") == text.count(", potions 6;") == 4
+    assert "4 more grids under “Board in words”." in text
+
+
+@pytest.mark.parametrize("across", [1, -1])
+def test_the_longest_grids_of_a_game_are_complete_when_looked_at(across: int) -> None:
+    """RG 7.3: at most 21 of the 43 cards lie on a grid of two."""
+    long = staircase(21, across)
+    observation = observe(table(army(long, 9, "guardian"), army(), market=(30, 31, 32)), 0)
+
+    text = describe_spot(observation, "seat0", ("𒐫" * 32, "Bob"))
+
+    assert len(text.encode("utf-16-le")) // 2 <= LIMIT
+    assert read_grid(text) == codes_of(grid(long))
+    for shown in (describe(observation, None, NAMES), describe(observation, Draft("far", 1, 1, 0), NAMES)):
+        assert len(shown) <= LIMIT
+        assert "warriors" in shown
+
+
+def test_every_spot_stands_alone_and_all_of_them_fit_one_message() -> None:
+    leaders = ("guardian", "brewer", "archmage", "warlord")
+    armies = [army(staircase(11), 9, leader) for leader in leaders]
+    observation = observe(table(*armies, market=(40, 41, 42), drawn=43, round=11), None)
+
+    market, *grids = (describe_spot(observation, spot.id, NAMES) for spot in spots(observation, NAMES))
+
+    assert market.startswith("Market: deck of")
+    assert all(text.startswith(name) and ": life 9, warriors" in text for name, text in zip(NAMES, grids, strict=True))
+    assert all(read_grid(text) == codes_of(grid(staircase(11))) for text in grids)
+    assert all("W warrior, Z wizard" in text for text in (market, *grids))
+    assert len("\n\n".join((market, *grids))) <= 3900
 
 
 def test_the_spots_are_the_market_and_every_grid() -> None:
