@@ -49,21 +49,22 @@ class Healing:
         """From now on Discord's news of servers, channels and threads are heard."""
         for listener in (
             self.on_guild_channel_delete, self.on_raw_thread_delete, self.on_guild_remove, self.on_guild_unavailable,
-            self.on_guild_join, self.on_guild_available, self.on_guild_channel_update, self.on_thread_update,
+            self.on_guild_join, self.on_guild_available, self.on_guild_channel_update, self.on_raw_thread_update,
             self.on_guild_role_update,
         ):  # fmt: skip
             self._client.event(listener)
 
     async def begin(self) -> None:
         """At the start: what is not ours any more rests, and channels that Discord did not name are looked for."""
-        lost: dict[int, int] = {}
-        for guild_id in await self._homes.servers():
+        lost, away = {}, set()
+        for session_id, guild_id, channel_id in await self._homes.places():
             guild = self._client.get_guild(guild_id)
             if guild is None or guild.unavailable:
-                await self._homes.rest(guild_id)
-            else:
-                places = await self._homes.places(guild_id)
-                lost |= {one: place for one, place in places.items() if guild.get_channel_or_thread(place) is None}
+                away.add(guild_id)
+            elif guild.get_channel_or_thread(channel_id) is None:
+                lost[session_id] = channel_id
+        for guild_id in away:
+            await self._homes.rest(guild_id)
         if lost and (self._search is None or self._search.done()):
             self._search = asyncio.create_task(self._seek(lost))
 
@@ -139,9 +140,9 @@ class Healing:
         """Permissions may be back."""
         await self._look_again(after.guild.id)
 
-    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread may be unlocked."""
-        await self._look_again(after.guild.id)
+        await self._look_again(payload.guild_id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Permissions may be back."""

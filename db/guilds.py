@@ -33,17 +33,14 @@ class GuildReading(Query):
         sql = f"SELECT {_CHANGE} FROM guild_change WHERE guild_id = ? ORDER BY id DESC LIMIT ?"
         return tuple(GuildChange(*row) for row in await self._rows(sql, guild_id, most))
 
-    async def servers(self) -> tuple[int, ...]:
-        """The servers that have lobbies or live games."""
-        return await self._ids(f"SELECT DISTINCT guild_id FROM session WHERE {OPEN}")
-
     async def open_in(self, guild_id: int) -> tuple[int, ...]:
         """The server's lobbies and live games, oldest first."""
         return tuple(sorted(await self._ids(f"SELECT id FROM session WHERE guild_id = ? AND {OPEN}", guild_id)))
 
-    async def places_in(self, guild_id: int) -> dict[int, int]:
-        """The channels of the server's lobbies and live games, by session."""
-        return dict(await self._rows(f"SELECT id, channel_id FROM session WHERE guild_id = ? AND {OPEN}", guild_id))
+    async def places(self) -> tuple[tuple[int, int, int], ...]:
+        """Every lobby and live game with its server and its channel."""
+        rows = await self._rows(f"SELECT id, guild_id, channel_id FROM session WHERE {OPEN}")
+        return tuple((session_id, guild_id, channel_id) for session_id, guild_id, channel_id in rows)
 
     async def resting_in(self, guild_id: int) -> tuple[int, ...]:
         """The server's lobbies and live games whose alarms wait until the server is back."""

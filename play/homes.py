@@ -48,11 +48,6 @@ class Homes:
             row = await reading.session_in(channel_id)
             return None if row is None else row.id
 
-    async def servers(self) -> tuple[int, ...]:
-        """The servers that have lobbies or live games."""
-        async with self._store.reading() as reading:
-            return await reading.servers()
-
     async def lagging(self, guild_id: int) -> tuple[int, ...]:
         """The server's lobbies and live games whose table lags behind."""
         async with self._store.reading() as reading:
@@ -67,10 +62,10 @@ class Homes:
             await tx.set_meta(key, shown)
             return True
 
-    async def places(self, guild_id: int) -> dict[int, int]:
-        """The channels of the server's lobbies and live games, by session."""
+    async def places(self) -> tuple[tuple[int, int, int], ...]:
+        """Every lobby and live game with its server and its channel."""
         async with self._store.reading() as reading:
-            return await reading.places_in(guild_id)
+            return await reading.places()
 
     async def movable(self, guild_id: int, asker: Asker) -> tuple[Session, ...]:
         """The server's live games that rest, or that their channel does not show, and that this person may move."""
@@ -106,6 +101,9 @@ class Homes:
 
         The time `since` then (seconds since 1970) is given back to them; when that is not known, the whole clock is.
         """
+        async with self._store.reading() as reading:
+            if not await reading.resting_in(guild_id):
+                return ()
         async with self._store.transaction() as tx:
             rested = await tx.resting_in(guild_id)
             for session_id in rested:

@@ -103,6 +103,5 @@ async def test_a_servers_sessions_rest_together_and_are_found_where_they_stand(s
 
         assert sorted(await tx.resting_in(kit.GUILD)) == [live, lobby]
         assert (await tx.resting_in(8), await tx.due(9)) == ((), (other,))
-        assert await tx.places_in(kit.GUILD) == {live: 1, lobby: 2}
+        assert set(await tx.places()) == {(live, kit.GUILD, 1), (lobby, kit.GUILD, 2), (other, 8, 3)}
         assert {row.id for row in await tx.lagging_in(kit.GUILD)} == {live, lobby}
-        assert set(await tx.servers()) == {kit.GUILD, 8}

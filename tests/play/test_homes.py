@@ -148,12 +148,11 @@ async def test_what_stands_in_the_way_is_news_once_until_the_table_moves_on(hous
     assert await homes.is_news(await house.shown(session))
 
 
-async def test_servers_and_places_are_those_of_open_sessions(house: House, homes: Homes) -> None:
+async def test_places_are_those_of_open_sessions(house: House, homes: Homes) -> None:
     await house.finished()
     session = await house.started()
 
-    assert await homes.servers() == (GUILD,)
-    assert await homes.places(GUILD) == {session.id: CHANNEL}
+    assert await homes.places() == ((session.id, GUILD, CHANNEL),)
 
 
 async def test_an_archived_game_does_not_come_back_where_another_one_is(house: House, homes: Homes) -> None:
