@@ -127,7 +127,10 @@ class Drew:
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """A seat placed a card; `slot` is where it came from (None: the deck)."""
+    """A seat placed a card; `slot` is where it came from (None: the deck).
+
+    `before` and `after` are its strength, with the leader's bonus where that is on.
+    """
 
     seat: Seat
     placed: Placed
@@ -161,6 +164,11 @@ class LifeChanged:
     potions: int
     bonus: int = 0
     kind: Literal["life"] = "life"
+
+    @property
+    def lost(self) -> int:
+        """What the battle alone cost (RG 6.2)."""
+        return self.before + self.potions + self.bonus - self.after
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,9 +189,9 @@ def _arrange(
         raise IllegalAction("bad-turns")
     if not fits(player.grid, placed.row, placed.col):
         raise IllegalAction("no-overlap")
-    grid = (*player.grid, placed)
-    players = (*state.players[:seat], Player(grid, player.life, player.leader), *state.players[seat + 1 :])
-    arranged = Arranged(seat, placed, slot, totals(player.grid), totals(grid))
+    grown = Player((*player.grid, placed), player.life, player.leader)
+    players = (*state.players[:seat], grown, *state.players[seat + 1 :])
+    arranged = Arranged(seat, placed, slot, strength(player), strength(grown))
     following = next_living(players, seat)
     after = State(state.round, state.first, following, deck, market, players)
     if following != state.first:
@@ -268,7 +268,7 @@ def _fight(state: State) -> Step[State, Event]:
     """Battle and recovery (RG 6, 7.4), then the end or a new round."""
     struck = strikes(state.players, state.first)
     lost = _lost(struck, len(state.players))
-    changes = [_changed(seat, state.players[seat], lost[seat]) for seat in _living(state.players, state.first)]
+    changes = [aftermath(seat, state.players[seat], lost[seat]) for seat in _living(state.players, state.first)]
     players = list(state.players)
     for change in changes:
         players[change.seat] = Player(players[change.seat].grid, change.after, players[change.seat].leader)
@@ -278,8 +278,8 @@ def _fight(state: State) -> Step[State, Event]:
     return Step(following.state, (*struck, *shown, *fallen, *following.events))
 
 
-def _changed(seat: Seat, player: Player, lost: int) -> LifeChanged:
-    """What a battle and the recovery after it do to a living player (RG 6.2, 7.4, 9.2)."""
+def aftermath(seat: Seat, player: Player, lost: int) -> LifeChanged:
+    """What a battle and the recovery after it do to a living player's life (RG 6.2, 7.4, 9.2)."""
     left = player.life - lost
     if left <= 0:
         return LifeChanged(seat, player.life, left, potions=0)

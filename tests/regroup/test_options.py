@@ -6,8 +6,8 @@ import pytest
 
 from games.regroup import rules
 from games.regroup.cards import COMMON_START, DIFFERENT_STARTS, LEADERS
-from games.regroup.position import LifeChanged, Player, Struck, Totals
-from tests.regroup.kit import BLANK, POTION, START, WARRIORS, army, fought, fresh, grid, lives
+from games.regroup.position import Arranged, LifeChanged, Player, Struck, Totals
+from tests.regroup.kit import BLANK, POTION, START, WARRIORS, army, fought, fresh, grid, lives, step, table
 
 BEGINNING, FLAPS = rules.DIFFERENT_BEGINNING, rules.DROWNING_FLAPS
 SEEDS = [b"%d" % number for number in range(40)]
@@ -77,6 +77,19 @@ def test_what_the_leaders_bring_to_the_battle(leader: str, brought: Totals) -> N
 def test_the_bonus_is_on_at_ten_life_or_less(life: int, attack: int) -> None:
     """RG 9.2"""
     assert rules.strength(army(BLANK, life=life, leader="warlord")).warrior == attack
+
+
+@pytest.mark.parametrize(("life", "bonus"), [(11, 0), (10, 2)])
+def test_a_placement_is_told_with_the_bonus_that_is_on(life: int, bonus: int) -> None:
+    """RG 9.2: the story, the seat line and the panel give the same numbers."""
+    before = table(army(WARRIORS, life, "warlord"), army())
+
+    placing = step(before, "far@1,0")
+
+    arranged = placing.events[0]
+    assert isinstance(arranged, Arranged)
+    assert arranged.before == rules.strength(before.players[0]) == Totals(warrior=3 + bonus)
+    assert arranged.after == rules.strength(placing.state.players[0])
 
 
 def test_the_bonus_counts_in_the_battle() -> None:
