@@ -31,7 +31,11 @@ REGROUP: Game[State, Action, Event, Observation, Draft] = Game(
     seats=(2, 4),
     options=(
         GameOption(rules.DIFFERENT_BEGINNING, "A different beginning", "Every army starts from a card of its own."),
-        GameOption(rules.DROWNING_FLAPS, "Drowning Flaps", "Leaders wake up when their army is down to 10 life."),
+        GameOption(
+            rules.DROWNING_FLAPS,
+            "Drowning Flaps",
+            "A leader each: a bonus to attack, defence or life that wakes at 10 life or less.",
+        ),
     ),
     rules_version=1,
     state_type=State,

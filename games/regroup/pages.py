@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.core import Page
-from games.regroup.words import CROWN, LEADER_NAME, LIFE, SYMBOL
+from games.regroup.cards import DIFFERENT_STARTS
+from games.regroup.words import FIRST, LEADER_NAME, LIFE, SYMBOL, contents, tied
 
 LINK = "https://boardgamegeek.com/boardgame/350637"
 CREDITS = (
@@ -24,11 +25,11 @@ be the last one standing. A game card has one double box, which counts 2, and th
 {_S} **shield**: stops warriors · {_B} **barrier**: stops wizards
 {_COINS}{_COINS} **two coins** · {_COIN_AND_POTION} **a coin and a potion**
 
-**A round**, clockwise from the First Player {CROWN}, the living only:
+**A round**, clockwise from the First Player {FIRST}, the living only:
 **1. Arrangement.** Everybody takes one card and lays it on their own grid.
 **2. Battle.** All armies strike all others at once. Nothing to decide: Roost adds it up.
 **3. Clean-up.** Whoever has more than 0 {LIFE} gains 1 {LIFE} for each {_POTION} in sight. \
-Then {CROWN} goes left to the next living player.
+Then {FIRST} goes left to the next living player.
 
 *Our ruling:* who won the last game that Roost hosted on this server begins; if nobody has, a random seat does."""
 
@@ -84,7 +85,7 @@ _ENDING = f"""**One army left** when a round would begin: it wins.
 A player at exactly 0 {LIFE} is out, and no potion helps any more.
 
 *Our rulings:*
-A tie goes to the holder of {CROWN}, else to the first of the tied players clockwise from the holder, \
+A tie goes to the holder of {FIRST}, else to the first of the tied players clockwise from the holder, \
 in all endings alike. When nobody is left, armies that fell in earlier rounds are compared as well.
 The real game's list of cards is not public: our 43 cards are our own, \
 with seven doubles each of {_W} {_Z} {_S} {_B}, nine times {_COINS}{_COINS} and six times {_COIN_AND_POTION}.
@@ -92,13 +93,15 @@ If a player runs out of time, a stand-in takes a face-up card and places it sens
 
 _LEADERS = "\n".join(f"• {name}" for name in LEADER_NAME.values())
 
+_STARTS = "\n".join(f"• {contents(card)}" for card in DIFFERENT_STARTS)
+
 _VARIANTS = f"""Toggle them in the lobby, one or both.
 
-**A different beginning.** The start cards differ, dealt at random: \
-{_S} {_S} {_B} {_COINS}{_COINS} · {_B} {_B} {_S} {_COINS}{_COINS} · {_S}{_S} {_S} {_B} {_W} · {_B}{_B} {_B} {_S} {_Z}. \
+**A different beginning.** Everybody starts from one of these, dealt at random:
+{_STARTS}
 Without it everybody starts from {_S} {_S} {_B} {_B}.
 
-**Drowning Flaps.** Everybody gets a leader, dealt at random, for all to see. \
+**Drowning Flaps.** Everybody gets a leader, dealt at random, for all to see: a chicken with a bonus. \
 While its player has 10 {LIFE} or less when a battle begins, the leader is awake and helps; above 10 it sleeps again.
 {_LEADERS}
 
@@ -106,7 +109,7 @@ While its player has 10 {LIFE} or less when a battle begins, the leader is awake
 and so are the start cards. The Brewer helps in the clean-up of a round whose battle it was awake for, \
 if its army survived."""
 
-_CREDITS = f"""{CREDITS}
+_THANKS = f"""{CREDITS}
 
 If you like the chickens, buy the box: it is a quick and very pretty game for 2 to 4 players.
 {LINK}"""
@@ -132,13 +135,16 @@ _PAGES = (
     ("Who fights", _GROUPS),
     ("The battle", _FIGHTING),
     ("The end", _ENDING),
-    ("Variants and credits", f"{_VARIANTS}\n\n{_CREDITS}"),
+    ("Variants", _VARIANTS),
 )
+
+_CREDITS = Page("Credits", _THANKS)
 
 
 def rules(pictures: Sequence[Callable[[], bytes]]) -> tuple[Page, ...]:
-    """All pages in reading order, each with its picture: kinds, market, covering, groups, battle, end, leaders."""
-    return tuple(
-        Page(title, text, picture, alt)
-        for (title, text), picture, alt in zip(_PAGES, pictures, _ALTS, strict=True)
-    )
+    """All pages in reading order, each with its picture: kinds, market, covering, groups, battle, end, leaders.
+
+    The credits come last, without one.
+    """
+    explained = zip(_PAGES, pictures, _ALTS, strict=True)
+    return (*(Page(title, tied(text), picture, alt) for (title, text), picture, alt in explained), _CREDITS)

@@ -25,7 +25,7 @@ from games.regroup.draft import (
     turned,
 )
 from games.regroup.position import SLOTS, Action, Draft, Draw, Observation, Place, Slot, Take
-from games.regroup.rules import affordable, damage, losses, strength
+from games.regroup.rules import affordable, aftermath, damage, losses, strength
 
 _TURNS = {"left-turn": -1, "right-turn": 1}
 _ARROWS = (
@@ -81,7 +81,7 @@ def _prospect(observation: Observation, draft: Draft, names: Sequence[str]) -> s
     return "\n".join((
         words.holding(here.card, observation.drawn is not None, advice, len(places)),
         words.comparison(strength(player), mine),
-        words.forecast(hits, losses(players)[seat], player.life),
+        words.forecast(hits, aftermath(seat, grown, losses(players)[seat])),
     ))  # fmt: skip
 
 

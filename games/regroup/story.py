@@ -7,7 +7,7 @@ from typing import assert_never
 
 from games.core import Seat
 from games.regroup.position import COST, Arranged, Drew, Ended, Event, Fell, LifeChanged, RoundBegan, Struck
-from games.regroup.words import CROWN, DECK, LIFE, SKULL, SLOT_NAME, SYMBOL, changes, contents, listed, number
+from games.regroup.words import DECK, FIRST, LIFE, SKULL, SLOT_NAME, SYMBOL, changes, contents, listed, number, tied
 
 _Fight = list[Struck | LifeChanged | Fell]
 
@@ -41,7 +41,7 @@ def _arranged(event: Arranged, names: Sequence[str]) -> str:
     card, gain = contents(event.placed.card), changes(event.before, event.after) or "much clucking, nothing changed"
     if event.slot is None:
         return f"{DECK} **{names[event.seat]}** places {card} from the deck: {gain}"
-    cost = f"{COST[event.slot]} {SYMBOL['coins']}" if COST[event.slot] else "free"
+    cost = tied(f"{COST[event.slot]} {SYMBOL['coins']}") if COST[event.slot] else "free"
     return f"🐔 **{names[event.seat]}** places {card} from the {SLOT_NAME[event.slot]} ({cost}): {gain}"
 
 
@@ -53,7 +53,7 @@ def _battle(fight: _Fight, names: Sequence[str]) -> list[str]:
     wounded = {event.defender for event in struck}
     lines = [_wounds(event, struck, event.seat in fallen, names) for event in changed if event.seat in wounded]
     unhurt = [event for event in changed if event.seat not in wounded]
-    cheers = [f"**{names[event.seat]}** {_life(event)}{_recovery(event)}" for event in unhurt]
+    cheers = [f"**{names[event.seat]}** {_life(event)}" for event in unhurt]
     if not struck:
         lines.append(f"{SYMBOL['shield']} Battle! Every shield held, not a feather was lost.")
     if cheers:
@@ -65,25 +65,23 @@ def _wounds(event: LifeChanged, struck: Sequence[Struck], fell: bool, names: Seq
     blows = listed([f"{names[blow.attacker]} ({_blow(blow)})" for blow in struck if blow.defender == event.seat])
     if fell:
         return f"{SKULL} **{names[event.seat]}** {_life(event)}, felled by {blows}"
-    return f"💥 **{names[event.seat]}** {_life(event)}, struck by {blows}{_recovery(event)}"
+    return f"💥 **{names[event.seat]}** {_life(event)}, struck by {blows}"
 
 
 def _blow(blow: Struck) -> str:
     parts = ((blow.physical, SYMBOL["warrior"]), (blow.magical, SYMBOL["wizard"]))
-    return " + ".join(f"{damage} {symbol}" for damage, symbol in parts if damage)
+    return " + ".join(tied(f"{damage} {symbol}") for damage, symbol in parts if damage)
 
 
 def _life(event: LifeChanged) -> str:
-    return f"{event.before} → **{number(event.after)}** {LIFE}"
-
-
-def _recovery(event: LifeChanged) -> str:
-    potions = f" · +{event.potions} {SYMBOL['potion']}" if event.potions else ""
-    leader = f" · +{event.bonus} from the Brewer" if event.bonus else ""
-    return potions + leader
+    """A sum that adds up: "31 −2 +1 🧪 = **30** ❤️"."""
+    lost = f" −{event.lost}" if event.lost else ""
+    potions = f" +{event.potions} {SYMBOL['potion']}" if event.potions else ""
+    leader = f" +{event.bonus} (Brewer)" if event.bonus else ""
+    return tied(f"{event.before}{lost}{potions}{leader} = **{number(event.after)}** {LIFE}")
 
 
 def _turned_page(event: RoundBegan | Ended, names: Sequence[str]) -> str:
     if isinstance(event, Ended):
         return "🏁 That was the last battle."
-    return f"{CROWN} Round {event.round}: **{names[event.first]}** is First Player now"
+    return f"{FIRST} Round {event.round}: **{names[event.first]}** is First Player now"

@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
-from games.core import Outcome
+from games.core import Outcome, Seat
 from games.regroup.cards import CARDS, DROWNING_LIFE, Box, Kind
-from games.regroup.position import COST, Observation, Player, Slot, Totals
+from games.regroup.position import COST, LifeChanged, Observation, Player, Slot, Totals
 from games.regroup.rules import strength
 
 SYMBOL: dict[Kind, str] = {
     "warrior": "⚔️", "wizard": "🪄", "shield": "🛡️", "barrier": "🔮", "coins": "🪙", "potion": "🧪",
 }  # fmt: skip
-LIFE, CROWN, SKULL, LOCK, DECK = "❤️", "👑", "💀", "🔒", "🎴"
+LIFE, FIRST, CROWN, SKULL, LOCK, DECK = "❤️", "🏵️", "👑", "💀", "🔒", "🎴"
+"""As in the pictures, the First Player wears a rosette and the winner a crown."""
+
+_COUNTED = (*SYMBOL.values(), LIFE)
+_TIES = re.compile(
+    r" (?=→)|(?<=[→=]) "
+    rf"|(?<=[{''.join(symbol[-1] for symbol in _COUNTED)}]) (?=\**[+−]?\d)"
+    rf"|(?<=[\d*]) (?=[{''.join(symbol[0] for symbol in _COUNTED)}])"
+)
+DOT = "\u00a0· "
+"""Between numbers; a line breaks after it."""
+
+
+def tied(text: str) -> str:
+    """The text with spaces that no line breaks at between symbols and their numbers, and around arrows."""
+    return _TIES.sub("\u00a0", text)
+
 
 SLOT_NAME: dict[Slot, str] = {"near": "near slot", "middle": "middle slot", "far": "far slot"}
 
@@ -25,10 +42,10 @@ LEADER_WORDS = {
 """The leaders where symbols cannot be seen."""
 
 LEADER_NAME = {
-    "warlord": f"Warlord (+2 {SYMBOL['warrior']})",
-    "archmage": f"Archmage (+2 {SYMBOL['wizard']})",
-    "guardian": f"Guardian (+1 {SYMBOL['shield']} +1 {SYMBOL['barrier']})",
-    "brewer": f"Brewer (+2 {LIFE} a clean-up)",
+    "warlord": tied(f"Warlord (+2 {SYMBOL['warrior']})"),
+    "archmage": tied(f"Archmage (+2 {SYMBOL['wizard']})"),
+    "guardian": tied(f"Guardian (+1 {SYMBOL['shield']} +1 {SYMBOL['barrier']})"),
+    "brewer": tied(f"Brewer (+2 {LIFE} a clean-up)"),
 }
 
 _REFUSAL = {
@@ -57,7 +74,7 @@ _REASON = {
 
 def explain(code: str) -> str:
     """Why the rules refuse, kindly, and what to do instead."""
-    return _REFUSAL.get(code, _UNKNOWN_REFUSAL)
+    return tied(_REFUSAL.get(code, _UNKNOWN_REFUSAL))
 
 
 def number(value: int) -> str:
@@ -90,7 +107,7 @@ def _values(totals: Totals) -> tuple[tuple[str, int], ...]:
 
 def numbers(totals: Totals) -> str:
     """All that a grid is worth; coins and potions only if there are any."""
-    return " ".join(f"{symbol} {value}" for symbol, value in _shown(_values(totals)))
+    return " ".join(tied(f"{symbol} {value}") for symbol, value in _shown(_values(totals)))
 
 
 def _shown(values: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
@@ -100,8 +117,8 @@ def _shown(values: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
 def comparison(before: Totals, after: Totals) -> str:
     """The numbers before → after, the changed ones bold; coins and potions only if there are or were any."""
     pairs = zip(_values(before), _values(after), strict=True)
-    return " · ".join(
-        f"{symbol} {old}" if old == new else f"{symbol} {old} → **{new}**"
+    return DOT.join(
+        tied(f"{symbol} {old}" if old == new else f"{symbol} {old} → **{new}**")
         for index, ((symbol, old), (_, new)) in enumerate(pairs)
         if index < 4 or old or new
     )
@@ -110,12 +127,12 @@ def comparison(before: Totals, after: Totals) -> str:
 def changes(before: Totals, after: Totals) -> str:
     """Only the numbers that changed, before → after; empty when none did."""
     pairs = zip(_values(before), _values(after), strict=True)
-    return " · ".join(f"{symbol} {old} → **{new}**" for (symbol, old), (_, new) in pairs if old != new)
+    return DOT.join(tied(f"{symbol} {old} → **{new}**") for (symbol, old), (_, new) in pairs if old != new)
 
 
 def price(slot: Slot) -> str:
     """What a slot costs, for a button."""
-    return f"{COST[slot]} {SYMBOL['coins']}" if COST[slot] else "Free"
+    return tied(f"{COST[slot]} {SYMBOL['coins']}") if COST[slot] else "Free"
 
 
 def slot_label(slot: Slot, card: int | None) -> str:
@@ -133,11 +150,11 @@ LEFT, UP, DOWN, RIGHT = "←", "↑", "↓", "→"
 
 
 def pick_prompt(observation: Observation) -> str:
-    """What to say to a seat that has nothing in its wings yet."""
+    """What to say to a seat that holds no card yet."""
     coins = strength(observation.players[observation.turn]).coins
-    purse = f"{coins} {SYMBOL['coins']} in sight" if coins else f"no {SYMBOL['coins']} in sight"
+    purse = tied(f"{coins or 'no'} {SYMBOL['coins']}")
     return (
-        f"**Your turn: pick a card.** You have {purse} (coins are shown, never spent).\n"
+        f"**Your turn: pick a card.** You have {purse} in sight (coins are shown, never spent).\n"
         f"-# A face-up card you can put back. A card from the deck you keep, whatever it is."
     )
 
@@ -145,12 +162,12 @@ def pick_prompt(observation: Observation) -> str:
 def waiting(observation: Observation, names: Sequence[str]) -> str:
     """What to say to somebody who has nothing to press: for whom the table waits, and what to do meanwhile."""
     if observation.outcome is not None:
-        return f"🏁 {tell_outcome(observation.outcome, names)}"
+        return tell_outcome(observation.outcome, names)
     name, seat = names[observation.turn], observation.seat
     wait = f"The table waits for **{name}**"
     if seat is not None and observation.players[seat].life <= 0:
-        life = number(observation.players[seat].life)
-        return f"{SKULL} Your army fell, at {life} {LIFE}. {wait}; stay and cackle with *Look closer*."
+        life = tied(f"{number(observation.players[seat].life)} {LIFE}")
+        return f"{SKULL} Your army fell, at {life}. {wait}; stay and cackle with *Look closer*."
     if seat is None:
         return f"⏳ {wait}. *Look closer* shows every grid and the market."
     return f"⏳ {wait}. Until then: *Look closer* at the other armies and count their {SYMBOL['warrior']}."
@@ -158,50 +175,59 @@ def waiting(observation: Observation, names: Sequence[str]) -> str:
 
 def holding(card: int, blind: bool, advice: int | None, of: int) -> str:
     """What the seat holds, and which of the suggestions it lies on (None: a place of its own)."""
-    source = f"{DECK} From the deck" if blind else "🐔 In your wings"
-    spot = "your own idea" if advice is None else f"suggestion {advice + 1} of {of}"
-    return f"{source}: {contents(card)} · {spot}"
+    source = f"{DECK} You drew" if blind else "🐔 You hold"
+    spot = "your own bright idea" if advice is None else f"suggestion {advice + 1} of {of}"
+    return f"{source} {contents(card)}{DOT}{spot}"
 
 
-def forecast(hits: Sequence[tuple[str, int]], loss: int, life: int) -> str:
-    """The battle if nobody else moved: whom you would hit for how much, and what it would cost you."""
+def forecast(hits: Sequence[tuple[str, int]], battle: LifeChanged) -> str:
+    """The battle if nobody else moved: whom you would hit for how much, and what it would do to your life."""
     struck = [f"**{name}** for {damage}" for name, damage in hits if damage]
     hit = f"you hit {listed(struck)}" if struck else "you hit nobody"
-    left = life - loss
-    lose = f"you lose {loss} {LIFE} ({life} → {number(left)})" if loss else f"you keep your {life} {LIFE}"
-    return f"If all stood still now: {hit}; {lose}{f' {SKULL}' if left <= 0 else ''}."
+    return f"If all stood still now: {hit}; {_fate(battle)}."
+
+
+def _fate(battle: LifeChanged) -> str:
+    gains = [f"drink {battle.potions} {SYMBOL['potion']}"] if battle.potions else []
+    gains += [f"get {battle.bonus} from the Brewer"] if battle.bonus else []
+    if not battle.lost and not gains:
+        return tied(f"you keep your {battle.before} {LIFE}")
+    lost = f"you lose {battle.lost or 'nothing'}"
+    skull = f" {SKULL}" if battle.after <= 0 else ""
+    life = f"{battle.before} → **{number(battle.after)}** {LIFE}{skull}"
+    return tied(f"{', '.join([lost, *gains])}: {life}")
 
 
 def headline(observation: Observation, names: Sequence[str]) -> str:
     """The round and whose turn it is, in one short line."""
     if observation.outcome is not None:
         winners = listed([names[seat] for seat in observation.outcome.winners])
-        return f"Over after round {observation.round} · {winners} won"
+        return f"Over after round {observation.round} · {CROWN} {winners} won"
     if observation.seat == observation.turn:
         task = "place the card you drew" if observation.drawn is not None else "your turn"
         return f"Round {observation.round} · {task}"
-    task = "must place the card from the deck" if observation.drawn is not None else "is to arrange"
-    return f"Round {observation.round} · {names[observation.turn]} {task}"
+    task = " must place the card from the deck" if observation.drawn is not None else "'s turn"
+    return f"Round {observation.round} · {names[observation.turn]}{task}"
 
 
 def seat_lines(observation: Observation, names: Sequence[str]) -> tuple[str, ...]:
     """By seat: name, life, attack and defence, coins and potions, marker and leader."""
-    return tuple(
-        _seat_line(player, names[seat], seat == observation.first) for seat, player in enumerate(observation.players)
-    )
+    return tuple(_seat_line(observation, seat, names[seat]) for seat in range(len(observation.players)))
 
 
-def _seat_line(player: Player, name: str, is_first: bool) -> str:
-    marker = f" {CROWN}" if is_first else ""
+def _seat_line(observation: Observation, seat: Seat, name: str) -> str:
+    player = observation.players[seat]
+    marker = f"\u00a0{FIRST}" if seat == observation.first else ""
     if player.life <= 0:
-        return f"{SKULL} ~~**{name}**~~{marker} · fell at {number(player.life)} {LIFE}"
-    return f"**{name}**{marker} · {LIFE} {player.life} · {numbers(strength(player))}{_leader(player)}"
+        return f"{SKULL} ~~**{name}**~~{marker}{DOT}{tied(f'fell at {number(player.life)} {LIFE}')}"
+    leader = _leader(player) if observation.outcome is None else ""
+    return f"**{name}**{marker}{DOT}{tied(f'{LIFE} {player.life}')}{DOT}{numbers(strength(player))}{leader}"
 
 
 def _leader(player: Player) -> str:
     if player.leader is None:
         return ""
-    return f" · {LEADER_NAME[player.leader]} {'awake' if is_awake(player) else 'asleep'}"
+    return f"{DOT}{LEADER_NAME[player.leader]} {'awake' if is_awake(player) else 'asleep'}"
 
 
 def is_awake(player: Player) -> bool:
@@ -212,5 +238,5 @@ def is_awake(player: Player) -> bool:
 def tell_outcome(outcome: Outcome, names: Sequence[str]) -> str:
     """Who won, and why."""
     winners = listed([f"**{names[seat]}**" for seat in outcome.winners])
-    life = listed([f"{number(outcome.scores[seat])} {LIFE}" for seat in outcome.winners])
-    return f"{winners} won with {life}: {_REASON.get(outcome.reason, 'the rules say so')}."
+    life = listed([tied(f"{number(outcome.scores[seat])} {LIFE}") for seat in outcome.winners])
+    return f"{CROWN} {winners} won with {life}: {_REASON.get(outcome.reason, 'the rules say so')}."

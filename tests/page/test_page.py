@@ -22,7 +22,7 @@ def test_two_people_in_two_tabs_play_a_turn(sandbox: Sandbox, browser: Browser) 
     blaise.press("Join")
     expect(ada.page.get_by_text("2 of 4").last).to_be_visible()
     ada.press("Start")
-    turn = ada.page.get_by_text(re.compile(r"Round 1 · .+ is to arrange")).last
+    turn = ada.page.get_by_text(re.compile(r"Round 1 · .+'s turn")).last
     expect(turn).to_be_visible()
     first = seats["Ada" if "Ada" in turn.inner_text() else "Blaise"]
     second = blaise if first is ada else ada

@@ -13,7 +13,7 @@ from games.core import Button, Do, Edit, IllegalAction, Outcome, Rng, Select, Se
 from games.regroup.draft import SUGGESTIONS, suggestions
 from games.regroup.grid import placements
 from games.regroup.panel import panel, press
-from games.regroup.position import Draft, Draw, Market, Observation, Place, Placed, State, Struck, Take
+from games.regroup.position import Draft, Draw, LifeChanged, Market, Observation, Place, Placed, State, Struck, Take
 from games.regroup.rules import apply, legal_actions, observe, setup
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
@@ -66,6 +66,11 @@ def held(observation: Observation, *controls: str) -> Draft:
     return draft
 
 
+def told(observation: Observation, draft: Draft | None) -> list[str]:
+    """The lines of the panel's text, with ordinary spaces."""
+    return panel(observation, draft, NAMES).text.replace("\u00a0", " ").splitlines()
+
+
 def refusal(observation: Observation, draft: Draft | None, control: str) -> str:
     """The code with which the press is refused."""
     with pytest.raises(IllegalAction) as refused:
@@ -107,8 +112,8 @@ def test_the_market_has_its_buttons_in_the_order_of_its_picture() -> None:
 def test_market_buttons_tell_the_price_and_what_is_on_the_card() -> None:
     _, near, middle, far = buttons(mine(table(coins=2)))
 
-    assert near.label == "2 🪙 · ⚔️⚔️ ⚔️ 🪄 🛡️"
-    assert middle.label == "1 🪙 · 🪙🪙 ⚔️ 🪄 ⚔️"
+    assert near.label == "2\u00a0🪙 · ⚔️⚔️ ⚔️ 🪄 🛡️"
+    assert middle.label == "1\u00a0🪙 · 🪙🪙 ⚔️ 🪄 ⚔️"
     assert far.label == "Free · 🪙🧪 ⚔️ 🔮 🪄"
 
 
@@ -322,8 +327,9 @@ def test_unknown_controls_are_refused_while_a_card_is_held(control: str) -> None
 def test_the_text_tells_the_numbers_before_and_after_and_marks_what_changes() -> None:
     observation = mine(table(market=(COINS, POTION, WARRIORS)))
 
-    _, numbers, forecast = panel(observation, Draft("far", 1, 0, 0), NAMES).text.splitlines()
+    card, numbers, forecast = told(observation, Draft("far", 1, 0, 0))
 
+    assert card.startswith("🐔 You hold ⚔️⚔️ ⚔️ 🪄 🛡️ · ")
     assert numbers == "⚔️ 0 → **3** · 🪄 0 · 🛡️ 2 · 🔮 2 → **0**"
     assert forecast == "If all stood still now: you hit **Bob** for 1; you keep your 30 ❤️."
 
@@ -338,10 +344,13 @@ def test_the_forecast_of_the_last_to_arrange_is_the_battle_that_follows(seed: in
     placing = press(mine(state), draft, "place", ())
     assert isinstance(placing, Do)
 
-    *_, forecast = panel(mine(state), draft, NAMES).text.splitlines()
-    strikes = [event for event in apply(state, state.turn, placing.action, LUCK).events if isinstance(event, Struck)]
+    *_, forecast = told(mine(state), draft)
+    events = apply(state, state.turn, placing.action, LUCK).events
+    strikes = [event for event in events if isinstance(event, Struck)]
+    lives = [event.after for event in events if isinstance(event, LifeChanged) and event.seat == state.turn]
 
     dealt = sum(strike.physical + strike.magical for strike in strikes if strike.attacker == state.turn)
     taken = sum(strike.physical + strike.magical for strike in strikes if strike.defender == state.turn)
     assert (f"for {dealt};" if dealt else "hit nobody") in forecast
-    assert (f"lose {taken} ❤️" if taken else "you keep") in forecast
+    assert f"lose {taken or 'nothing'}" in forecast or (not taken and "you keep" in forecast)
+    assert forecast.endswith(f"→ **{lives[0]}** ❤️." if lives else "you keep your 30 ❤️.")
