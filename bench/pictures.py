@@ -9,14 +9,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from io import BytesIO
+from itertools import pairwise
 from typing import Any
 
 from PIL import Image
 
 from games.core import Rng, Setup
 from games.regroup import board, opponent, rules
-from games.regroup.position import Observation
+from games.regroup.position import Event, Observation
 from rendering import canvas, png, theme
 from rendering.pen import Paint, Pen
 from rendering.theme import Colour
@@ -75,16 +77,29 @@ class _ShapeByShape(canvas.Canvas):
         return file.getvalue()
 
 
-def late_games(seed: int = 1) -> list[tuple[Observation, Observation]]:
-    """Every placement of a four-player game's late rounds: the table before and after, as everybody sees it."""
+@dataclass(frozen=True)
+class Shown:
+    """A table as everybody sees it, and what has just happened there, which is marked."""
+
+    observation: Observation
+    news: tuple[Event, ...] = ()
+
+    def draw(self) -> bytes:
+        return board.draw_table(self.observation, self.news)
+
+
+def late_games(seed: int = 1) -> list[tuple[Shown, Shown]]:
+    """Every placement of a four-player game's late rounds: the table before and after."""
     rng = Rng(_SEED, seed)
-    state, placements = rules.setup(Setup(4), rng), []
+    state = rules.setup(Setup(4), rng)
+    tables = [Shown(rules.observe(state, None))]
     while state.outcome is None:
         action = opponent.choose(rules.observe(state, state.turn), "hen", rng)
-        after = rules.apply(state, state.turn, action, rng).state
-        placements.append((rules.observe(state, None), rules.observe(after, None)))
-        state = after
-    return [pair for pair in placements if sum(len(player.grid) for player in pair[0].players) >= _LATE]
+        step = rules.apply(state, state.turn, action, rng)
+        state = step.state
+        tables.append(Shown(rules.observe(state, None), step.events))
+    cards = (sum(len(player.grid) for player in shown.observation.players) for shown in tables)
+    return [pair for pair, lie in zip(pairwise(tables), cards, strict=False) if lie >= _LATE]
 
 
 def _milliseconds(work: Callable[[], object]) -> float:
@@ -111,35 +126,35 @@ def _best(once: Callable[[], float]) -> float:
     return min(once() for _ in range(_TRIES))
 
 
-def _full(observation: Observation) -> float:
+def _full(shown: Shown) -> float:
     def once() -> float:
         _forget()
-        return _milliseconds(lambda: board.draw_table(observation))
+        return _milliseconds(shown.draw)
 
     return _best(once)
 
 
-def _step(before: Observation, after: Observation) -> float:
+def _step(before: Shown, after: Shown) -> float:
     def once() -> float:
         _forget()
-        board.draw_table(before)
-        return _milliseconds(lambda: board.draw_table(after))
+        before.draw()
+        return _milliseconds(after.draw)
 
     return _best(once)
 
 
-def _slow(observation: Observation) -> float:
-    return _best(lambda: _milliseconds(lambda: board.draw_table_with(_ShapeByShape, observation)))
+def _slow(shown: Shown) -> float:
+    return _best(lambda: _milliseconds(lambda: board.draw_table_with(_ShapeByShape, shown.observation, shown.news)))
 
 
-async def _lag(observations: list[Observation], seconds: float = 3) -> list[float]:
+async def _lag(tables: list[Shown], seconds: float = 3) -> list[float]:
     """How much later than asked the event loop goes on, in milliseconds, while two threads draw; sorted."""
     end, lags = time.perf_counter() + seconds, []
 
     def work() -> None:
         while time.perf_counter() < end:
-            for observation in observations:
-                board.draw_table(observation)
+            for shown in tables:
+                shown.draw()
 
     drawing = [asyncio.create_task(asyncio.to_thread(work)) for _ in range(2)]
     while time.perf_counter() < end:
@@ -154,12 +169,12 @@ def table() -> str:
     """The figures as lines of text."""
     pairs = [pair for seed in range(1, 6) for pair in late_games(seed)]
     tables = [after for _, after in pairs]
-    sizes = [len(board.draw_table(observation)) for observation in tables]
-    full = [_full(observation) for observation in tables]
-    placed = [_step(before, after) for before, after in pairs if before.round == after.round]
-    battle = [_step(before, after) for before, after in pairs if before.round != after.round]
+    sizes = [len(shown.draw()) for shown in tables]
+    full = [_full(shown) for shown in tables]
+    placed = [_step(before, after) for before, after in pairs if before.observation.round == after.observation.round]
+    battle = [_step(before, after) for before, after in pairs if before.observation.round != after.observation.round]
     again = [_step(after, after) for after in tables[:10]]
-    slow = [_slow(observation) for observation in tables[:: len(tables) // 5]]
+    slow = [_slow(shown) for shown in tables[:: len(tables) // 5]]
     lags = asyncio.run(_lag(tables))
     usual, fast = _median(slow), (_median(full), _median(placed))
     rows = (

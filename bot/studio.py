@@ -45,20 +45,22 @@ class Studio:
         self._answers = ThreadPoolExecutor(2, "answer")
         self._tables = ThreadPoolExecutor(1, "table")
 
-    async def table(self, game: AnyGame, observation: Any) -> bytes:
-        """The whole table."""
-        return await self._draw(self._tables, (game.key, observation), lambda: game.draw(observation, None))
-
-    async def panel(self, game: AnyGame, observation: Any, draft: Any) -> bytes:
-        """A seat's own picture, with its draft."""
+    async def table(self, game: AnyGame, observation: Any, news: tuple[Any, ...]) -> bytes:
+        """The whole table, the news marked."""
         return await self._draw(
-            self._answers, (game.key, observation, draft), lambda: game.draw(observation, draft)
+            self._tables, (game.key, observation, news), lambda: game.draw(observation, None, news)
         )
 
-    async def spot(self, game: AnyGame, observation: Any, spot: str) -> bytes:
-        """A part of the table, large. Raises `IllegalAction` for one that is not there."""
+    async def panel(self, game: AnyGame, observation: Any, draft: Any, news: tuple[Any, ...]) -> bytes:
+        """A seat's own picture, with its draft, the news marked."""
         return await self._draw(
-            self._answers, (game.key, observation, spot, "spot"), lambda: game.look(observation, spot)
+            self._answers, (game.key, observation, draft, news), lambda: game.draw(observation, draft, news)
+        )
+
+    async def spot(self, game: AnyGame, observation: Any, spot: str, news: tuple[Any, ...]) -> bytes:
+        """A part of the table, large, the news marked. Raises `IllegalAction` for one that is not there."""
+        return await self._draw(
+            self._answers, (game.key, observation, spot, news, "spot"), lambda: game.look(observation, spot, news)
         )
 
     async def page(self, game: AnyGame, number: int, draw: Callable[[], bytes]) -> bytes:

@@ -23,11 +23,11 @@ _LIFTED = Draft("far", 1, 5, 1)
 
 
 def _panel() -> bytes:
-    return REGROUP.draw(_MOMENT, None)
+    return REGROUP.draw(_MOMENT, None, ())
 
 
 def _draft() -> bytes:
-    return REGROUP.draw(_MOMENT, _LIFTED)
+    return REGROUP.draw(_MOMENT, _LIFTED, ())
 
 
 PICTURES: dict[str, Callable[[], bytes]] = {

@@ -185,11 +185,14 @@ class Game(Generic[S, A, E, O, D]):
     panel: Callable[[O, D | None, Sequence[str]], Panel]
     press: Callable[[O, D | None, str, Sequence[str]], Edit[D] | Do[A]]
     """A control of `panel`, pressed, with a select's values. Raises `IllegalAction` with the reason."""
-    draw: Callable[[O, D | None], bytes]
-    """The seat's own picture with its draft, or the whole table for an observation of seat None."""
+    draw: Callable[[O, D | None, Sequence[E]], bytes]
+    """The seat's own picture with its draft, or the whole table for an observation of seat None.
+
+    What the news (events as that seat may `hear` them, none to mark nothing) have changed is marked.
+    """
     spots: Callable[[O, Sequence[str]], tuple[Spot, ...]]
-    look: Callable[[O, str], bytes]
-    """A spot, drawn large. Raises `IllegalAction` for one that is not there."""
+    look: Callable[[O, str, Sequence[E]], bytes]
+    """A spot, drawn large, the news marked. Raises `IllegalAction` for one that is not there."""
 
     headline: Callable[[O, Sequence[str]], str]
     """The round and whose turn it is, in one short line."""
@@ -198,6 +201,8 @@ class Game(Generic[S, A, E, O, D]):
     describe: Callable[[O, D | None, Sequence[str]], str]
     """What `draw` shows, in words of at most 1,024 characters: the alt text."""
     describe_spot: Callable[[O, str, Sequence[str]], str]
+    hear: Callable[[Sequence[E], Seat | None], tuple[E, ...]]
+    """Of what happened, what that seat may know."""
     tell: Callable[[Sequence[E], Seat | None, Sequence[str]], tuple[str, ...]]
     """What happened, in a few lines, as that seat may hear it."""
     tell_outcome: Callable[[Outcome, Sequence[str]], str]

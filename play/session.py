@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import GenericAlias
 from typing import Any
@@ -23,6 +23,12 @@ STORY_ROWS = 24
 def events_codec(game: AnyGame) -> Codec[Any]:
     """The codec of one action's events."""
     return Codec(GenericAlias(tuple, (game.event_type, ...)))
+
+
+def events_of(game: AnyGame, rows: Iterable[LogRow]) -> tuple[Any, ...]:
+    """What came of these actions, in order."""
+    codec = events_codec(game)
+    return tuple(event for row in rows for event in codec.load(row.events))
 
 
 LOBBY: Codec[Lobby] = Codec(Lobby)
@@ -98,6 +104,10 @@ class Session:
         """What that seat may know (None: anybody)."""
         return self.game.observe(self.state, seat)
 
+    def heard(self, seat: Seat | None) -> tuple[Any, ...]:
+        """Of the story, what that seat may know (None: anybody)."""
+        return self.game.hear(self.story, seat)
+
 
 async def load(reading: Reading, session_id: int, games: Mapping[str, AnyGame] = GAMES) -> Session:
     """The session as it stands. Raises `Refused("gone")` when there is none."""
@@ -117,7 +127,7 @@ async def load(reading: Reading, session_id: int, games: Mapping[str, AnyGame] =
         lobby,
         seats,
         states.load(row.state),
-        story=tuple(event for entry in told for event in events_codec(game).load(entry.events)),
+        story=events_of(game, told),
         stood_in=tuple({entry.seat: None for entry in told if entry.user_id is None and seats[entry.seat].user_id}),
         acted={entry.user_id: int(entry.at.timestamp()) for entry in rows if entry.user_id is not None},
     )

@@ -18,7 +18,7 @@ from db.store import Store
 from db.transaction import Transaction
 from games.core import AnyGame, Do, Edit, IllegalAction, Level, Rng, Seat
 from games.registry import GAMES
-from play import fairness, turns
+from play import fairness, news, turns
 from play.commit import commit, seed_of
 from play.errors import Refused
 from play.replay import Record, recorded
@@ -34,12 +34,13 @@ ENDING = "ending"
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A session as one seat sees it, with its draft."""
+    """A session as one seat sees it, with its draft; `news` are the events since it last looked, at first sight."""
 
     session: Session
     seat: Seat
     observation: Any
     draft: Any
+    news: tuple[Any, ...] = ()
 
     @property
     def tag(self) -> str:
@@ -72,12 +73,22 @@ class Sessions:
             return await load(reading, session_id, self._games)
 
     async def view(self, session_id: int, user_id: int) -> SeatView:
-        """The user's own view. Raises `Refused` for one who does not sit, or before the start."""
-        async with self._store.reading() as reading:
-            session = await load(reading, session_id, self._games)
+        """The user's own view, opened: with the news, which are none from now on.
+
+        Raises `Refused` for one who does not sit, or before the start.
+        """
+        async with self._store.transaction() as tx:
+            session = await load(tx, session_id, self._games)
             seat = _require_seat(session, user_id)
-            draft = await reading.draft(session_id, seat)
-        return _seat_view(session, seat, draft)
+            view = _seat_view(session, seat, await tx.draft(session_id, seat))
+            return await _opened(tx, view)
+
+    async def marks(self, session: Session, seat: Seat | None) -> tuple[Any, ...]:
+        """What a closer look marks: what the seat has not seen yet; if it has seen all, or is nobody's, the story."""
+        if seat is None:
+            return session.heard(None)
+        async with self._store.reading() as reading:
+            return await news.unseen(reading, session, seat) or session.heard(seat)
 
     async def press(
         self, session_id: int, rev: int, user_id: int, control: str, values: Sequence[str], interaction_id: int,
@@ -170,7 +181,7 @@ class Sessions:
     ) -> Answer:
         session, seat = view.session, view.seat
         if rev != session.rev:
-            return Answer(view, refusal="stale")
+            return Answer(await _opened(tx, view), refusal="stale")
         if session.seats[seat].steered is not None:
             return Answer(view, refusal="steered")
         if seat not in session.to_act:
@@ -193,6 +204,7 @@ class Sessions:
                 return Answer(view, refusal="other-draft")
             case Do(action):
                 now = await commit(tx, session, seat, user_id, action, self._epoch(), self._games)
+                await news.saw(tx, now, seat)
                 return Answer(_seat_view(now, seat, None), committed=True)
 
     async def _opponent_seed(self, session_id: int) -> bytes:
@@ -222,6 +234,11 @@ def _require_seat(session: Session, user_id: int) -> Seat:
 
 def _seat_view(session: Session, seat: Seat, draft: str | None) -> SeatView:
     return SeatView(session, seat, session.observe(seat), _draft(session, draft))
+
+
+async def _opened(tx: Transaction, view: SeatView) -> SeatView:
+    """The view at first sight."""
+    return replace(view, news=await news.look(tx, view.session, view.seat))
 
 
 def _draft(session: Session, text: str | None) -> Any:

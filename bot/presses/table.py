@@ -54,12 +54,14 @@ async def _look(client: Roost, interaction: discord.Interaction, press: Press, s
     seat = session.seat_of(interaction.user.id)
     if press.control == "words":
         return await whisper(interaction, words_sheet(session, seat))
+    news = await client.sessions.marks(session, seat)
     if press.control == "look":
         first = session.game.spots(session.observe(seat), [str(row.seat) for row in session.seats])[0]
-        return await whisper_drawn(interaction, look_sheet(session, client.studio, first.id, seat))
+        return await whisper_drawn(interaction, look_sheet(session, client.studio, first.id, seat, news))
     if not press.control.startswith(SPOT):
         raise Refused("unknown-control")
-    await update_drawn(interaction, look_sheet(session, client.studio, press.control.removeprefix(SPOT), seat))
+    spot = press.control.removeprefix(SPOT)
+    await update_drawn(interaction, look_sheet(session, client.studio, spot, seat, news))
 
 
 async def _show_here(client: Roost, interaction: discord.Interaction, session: Session) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot import names, words, words_days
+from typing import Any
+
+from bot import names, words, words_days, words_news
 from bot.controls import action_row
 from bot.layout import Sheet
 from bot.sheets.absence import back_rows
@@ -18,13 +20,13 @@ SPOT = "spot."
 async def panel_sheet(
     view: SeatView, studio: Studio, notice: str = "", others: tuple[Session, ...] = ()
 ) -> Sheet:
-    """The seat's own picture and controls; the notice stands on top, the way to the first of `others` below."""
+    """The seat's own picture and controls; notice and news stand on top, the way to the first of `others` below."""
     session, game = view.session, view.session.game
     shown, plain = names.of_seats(session.seats), names.plain_of_seats(session.seats)
-    png = await studio.panel(game, view.observation, view.draft)
+    png = await studio.panel(game, view.observation, view.draft, view.news)
     panel = game.panel(view.observation, view.draft, shown)
     return Sheet(
-        texts=(notice,),
+        texts=(notice, words_news.since(game.tell(view.news, view.seat, shown))),
         picture=Picture(png, game.describe(view.observation, view.draft, plain)),
         after=(panel.text,),
         rows=(
@@ -35,12 +37,17 @@ async def panel_sheet(
     )
 
 
-async def look_sheet(session: Session, studio: Studio, spot: str, seat: int | None) -> Sheet:
-    """A part of the table, large, and the way to the others. Raises `IllegalAction` for an unknown one."""
+async def look_sheet(
+    session: Session, studio: Studio, spot: str, seat: int | None, news: tuple[Any, ...]
+) -> Sheet:
+    """A part of the table, large, the news marked, and the way to the others.
+
+    Raises `IllegalAction` for an unknown one.
+    """
     game, observation = session.game, session.observe(seat)
     shown, plain = names.of_seats(session.seats), names.plain_of_seats(session.seats)
     spots = game.spots(observation, plain)
-    png = await studio.spot(game, observation, spot)
+    png = await studio.spot(game, observation, spot, news)
     buttons = tuple(
         Button(SPOT + place.id, place.label[:80], "primary" if place.id == spot else "secondary") for place in spots
     )

@@ -41,7 +41,7 @@ async def public_sheet(session: Session, studio: Studio, outlook: Outlook) -> Sh
 async def _table_sheet(session: Session, studio: Studio, outlook: Outlook) -> Sheet:
     game, observation = session.game, session.observe(None)
     shown, plain = names.of_seats(session.seats), names.plain_of_seats(session.seats)
-    png = await studio.table(game, observation)
+    png = await studio.table(game, observation, session.heard(None))
     lines = game.seat_lines(observation, shown)
     return Sheet(
         texts=(

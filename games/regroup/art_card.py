@@ -131,6 +131,25 @@ def paint_target(pen: Pen, colour: Colour) -> None:
         pen.at(0, 0, 1, turn).stroke([(4, 22), (4, 4), (22, 4)], colour, 3.5, 1.5)
 
 
+def paint_fresh(pen: Pen, width: float, corner: int, across: bool, down: bool) -> None:
+    """The bright rim of a card that is new, around its box in that corner (0..3, in reading order).
+
+    It is open where the box is joined to a neighbour: beside it (`across`), above or below it (`down`).
+    """
+    edge = width / 2 + 2
+    bend = arc(edge + 15, edge + 15, 15, 15, 180, 270)
+    rim = [(edge, 24 if across else 110), *bend, (24 if down else 110, edge)]
+    rest = [[(edge, 82), (edge, 110)]] * across + [[(82, edge), (110, edge)]] * down
+    for line in (rim, *rest):
+        mirrored = [(100 - x if corner % 2 else x, 100 - y if corner // 2 else y) for x, y in line]
+        pen.stroke(mirrored, theme.GOLD, width, 2)
+
+
+def paint_sparkle(pen: Pen) -> None:
+    """Something is new here."""
+    pen.shape(star(50, 50, 48, 17, 4), theme.WHITE, 8)
+
+
 def paint_awning(pen: Pen) -> None:
     """Two strips of the market stall's roof, red and white."""
     for left, colour in ((0, theme.RED), (50, theme.WHITE)):

@@ -1,19 +1,27 @@
-"""The pictures of Regroup!: the table, the market, a seat's grid, a card held over it (RG 4–6)."""
+"""The pictures of Regroup!: the table, the market, a seat's grid, a card held over it (RG 4–6).
+
+What is new is marked on top of finished parts, which so stay what they were when they are remembered.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from games.core import IllegalAction, Seat
 from games.regroup.art_chicken import paint_roast
 from games.regroup.board_grid import crop, draw_draft, draw_grid
 from games.regroup.board_market import HEIGHT, draw_stall, stall_arguments
+from games.regroup.board_news import laid, mark_grid, mark_stall
 from games.regroup.board_strip import CHANGE_HEIGHT, Banner, banner, draw_change, draw_strip, strip_height
 from games.regroup.grid import totals, totals_with
-from games.regroup.position import SLOTS, Draft, Grid, Observation, Placed
+from games.regroup.position import SLOTS, Draft, Event, Grid, Observation, Placed
 from rendering import theme
 from rendering.canvas import Canvas, DrawPart
 from rendering.theme import Colour, scaled
 
 Arguments = tuple[object, ...]
+Area = tuple[int, int, int, int]
+"""Left, top, width and height, in pixels."""
 
 _TABLE = theme.NIGHT
 _INNER = theme.WIDTH - 2 * theme.GAP
@@ -23,57 +31,71 @@ _LEAST_HEIGHT = scaled(205)
 _ROAST = scaled(205)
 
 
-def draw(observation: Observation, draft: Draft | None) -> bytes:
-    """The seat's own picture: market and grid, or its grid with the lifted card; the table for nobody's seat."""
+def draw(observation: Observation, draft: Draft | None, news: Sequence[Event]) -> bytes:
+    """The seat's own picture: market and grid, or its grid with the lifted card; the table for nobody's seat.
+
+    The news are marked in all but the picture with a lifted card, which has marks of its own.
+    """
     if observation.seat is None:
-        return draw_table(observation)
+        return draw_table(observation, news)
     if draft is None:
-        return _seat_picture(observation, observation.seat, with_market=True).png()
+        return _seat_picture(observation, observation.seat, news, with_market=True).png()
     return _draft_picture(observation, observation.seat, draft).png()
 
 
-def look(observation: Observation, spot: str) -> bytes:
+def look(observation: Observation, spot: str, news: Sequence[Event]) -> bytes:
     """A spot, drawn large: "market", "seat0", "seat1" …; raises "no-spot" for any other."""
     if spot == "market":
-        return draw_market(observation)
+        return draw_market(observation, news)
     for seat in range(len(observation.players)):
         if spot == f"seat{seat}":
-            return draw_seat(observation, seat)
+            return draw_seat(observation, seat, news)
     raise IllegalAction("no-spot")
 
 
-def draw_market(observation: Observation) -> bytes:
+def draw_market(observation: Observation, news: Sequence[Event]) -> bytes:
     """The market as the observation's seat may use it, or the seat to act."""
     canvas = Canvas(theme.WIDTH, HEIGHT + 2 * theme.GAP, _TABLE)
-    _market(canvas, observation, theme.GAP)
+    _market(canvas, observation, news, theme.GAP)
     return canvas.png()
 
 
-def draw_seat(observation: Observation, seat: Seat) -> bytes:
+def draw_seat(observation: Observation, seat: Seat, news: Sequence[Event]) -> bytes:
     """One player's grid, large."""
-    return _seat_picture(observation, seat, with_market=False).png()
+    return _seat_picture(observation, seat, news, with_market=False).png()
 
 
-def draw_table(observation: Observation) -> bytes:
+def draw_table(observation: Observation, news: Sequence[Event]) -> bytes:
     """The whole table: the market and every grid."""
-    return draw_table_with(Canvas, observation)
+    return draw_table_with(Canvas, observation, news)
 
 
-def draw_table_with(kind: type[Canvas], observation: Observation) -> bytes:
+def draw_table_with(kind: type[Canvas], observation: Observation, news: Sequence[Event]) -> bytes:
     """The whole table on that kind of canvas."""
     places, height = _places(observation)
     canvas = kind(theme.WIDTH, height, _TABLE)
-    _market(canvas, observation, theme.GAP)
-    for seat, (x, y, width, tall) in enumerate(places):
-        most = _GRID_HEIGHT[len(observation.players)]
-        canvas.part(draw_panel, (banner(observation, seat), most), x, y, width, tall)
+    _market(canvas, observation, news, theme.GAP)
+    for seat, place in enumerate(places):
+        _panel(canvas, banner(observation, seat), news, _GRID_HEIGHT[len(observation.players)], place)
     strips = {(y, y + strip_height(width) + theme.EDGE) for _, y, width, _ in places}
     return canvas.png(*sorted(row for cut in strips for row in cut))
 
 
-def _market(canvas: Canvas, observation: Observation, y: int) -> None:
+def _market(canvas: Canvas, observation: Observation, news: Sequence[Event], y: int) -> None:
     seat = observation.turn if observation.seat is None else observation.seat
     canvas.part(_draw_stall_frame, stall_arguments(observation, seat), theme.GAP, y, _INNER, HEIGHT)
+    edge = theme.EDGE
+    mark_stall(canvas, observation.market, news, (theme.GAP + edge, y + edge, _INNER - 2 * edge, HEIGHT - 2 * edge))
+
+
+def _panel(canvas: Canvas, said: Banner, news: Sequence[Event], most: int, place: Area) -> None:
+    """A seat's strip and grid in a frame, at its place; marked unless the seat is out."""
+    x, y, width, tall = place
+    canvas.part(draw_panel, (said, most), *place)
+    if not said.fallen:
+        edge, top = theme.EDGE, strip_height(width) + 2 * theme.EDGE
+        field = x + edge, y + top, width - 2 * edge, tall - top - edge
+        mark_grid(canvas, said.player.grid, laid(news, said.seat), most, field)
 
 
 def _draw_stall_frame(canvas: Canvas, *arguments: object) -> None:
@@ -82,7 +104,7 @@ def _draw_stall_frame(canvas: Canvas, *arguments: object) -> None:
     canvas.part(draw_stall, arguments, edge, edge, canvas.width - 2 * edge, canvas.height - 2 * edge)
 
 
-def _places(observation: Observation) -> tuple[list[tuple[int, int, int, int]], int]:
+def _places(observation: Observation) -> tuple[list[Area], int]:
     """Every panel's left, top, width and height by seat, and the height of the table: two panels a row."""
     players, half = observation.players, (_INNER - theme.GAP) // 2
     most, y = _GRID_HEIGHT[len(players)], HEIGHT + 2 * theme.GAP
@@ -124,14 +146,14 @@ def _draw_framed(
     canvas.round(0, 0, canvas.width, canvas.height, (ground, theme.MEADOW), _TABLE)
 
 
-def _seat_picture(observation: Observation, seat: Seat, with_market: bool) -> Canvas:
+def _seat_picture(observation: Observation, seat: Seat, news: Sequence[Event], with_market: bool) -> Canvas:
     said = banner(observation, seat)
     tall = _panel_height(said.player.grid, _INNER, _LARGE_HEIGHT)
     y = theme.GAP + (HEIGHT + theme.GAP if with_market else 0)
     canvas = Canvas(theme.WIDTH, y + tall + theme.GAP, _TABLE)
     if with_market:
-        _market(canvas, observation, theme.GAP)
-    canvas.part(draw_panel, (said, _LARGE_HEIGHT), theme.GAP, y, _INNER, tall)
+        _market(canvas, observation, news, theme.GAP)
+    _panel(canvas, said, news, _LARGE_HEIGHT, (theme.GAP, y, _INNER, tall))
     return canvas
 
 

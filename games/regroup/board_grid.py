@@ -42,6 +42,11 @@ class Crop:
     def margin(self) -> int:
         return self.size * 2 // 5
 
+    def place(self, cell: Cell, width: int, height: int) -> tuple[int, int]:
+        """Where a box has its top left, in a field of that width and height with the grid in its middle."""
+        left, top = (width - self.cols * self.size) // 2, (height - self.rows * self.size) // 2
+        return left + (cell[1] - self.left) * self.size, top + (cell[0] - self.top) * self.size
+
     @property
     def width(self) -> int:
         return self.cols * self.size + 2 * self.margin
@@ -85,6 +90,12 @@ def draw_draft(canvas: Canvas, grid: Grid, lifted: Placed, most_height: int) -> 
     field.lift(lifted, visible(grid))
 
 
+def are_joined(boxes: Mapping[Cell, Box], cell: Cell, other: Cell) -> bool:
+    """Whether two neighbours score together (RG 6.1)."""
+    kind = boxes[cell].kind
+    return kind in KINDS and other in boxes and boxes[other].kind == kind
+
+
 class _Field:
     """A grid on its way onto a canvas."""
 
@@ -92,11 +103,9 @@ class _Field:
         self.canvas, self.shown, self.size = canvas, shown, shown.size
         self.grid, self.boxes = grid, visible(grid)
         self.top_card = {cell: placed for placed in grid for cell in cells_of(placed.row, placed.col)}
-        self.x = (canvas.width - shown.cols * shown.size) // 2
-        self.y = (canvas.height - shown.rows * shown.size) // 2
 
     def place(self, row: int, col: int) -> tuple[int, int]:
-        return self.x + (col - self.shown.left) * self.size, self.y + (row - self.shown.top) * self.size
+        return self.shown.place((row, col), self.canvas.width, self.canvas.height)
 
     def meadow(self) -> None:
         """Grass and a few daisies, strewn alike in every picture."""
@@ -131,9 +140,8 @@ class _Field:
     def joined(self, cell: Cell) -> list[Cell]:
         """The neighbours that score together with a box (RG 6.1)."""
         row, col = cell
-        kind = self.boxes[cell].kind
         near = ((row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1))
-        return [c for c in near if kind in KINDS and c in self.boxes and self.boxes[c].kind == kind]
+        return [other for other in near if are_joined(self.boxes, cell, other)]
 
     def link(self, cell: Cell, other: Cell, colour: Colour) -> None:
         """Bridge the gap between a box and its neighbour to the right or below."""

@@ -21,8 +21,7 @@ _PLAYERS = (
 
 def hero() -> bytes:
     """Four armies in the seventh round; the third is to act."""
-    return draw_table(
-        Observation(
-            seat=None, round=7, first=0, turn=2, deck=14, market=(1, 24, 33), players=_PLAYERS, drawn=None, outcome=None
-        )
+    seen = Observation(
+        seat=None, round=7, first=0, turn=2, deck=14, market=(1, 24, 33), players=_PLAYERS, drawn=None, outcome=None
     )
+    return draw_table(seen, ())

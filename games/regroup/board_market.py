@@ -39,8 +39,13 @@ def draw_stall(
     """The stall, as wide as the canvas; cards that the seat cannot pay are locked."""
     canvas.part(_draw_empty_stall, (), 0, 0, canvas.width, canvas.height)
     _deck(canvas, _LEFT, deck, drawn)
-    for i, (slot, card) in enumerate(zip(SLOTS, market, strict=True), start=1):
-        _slot(canvas, i * canvas.width // _COLUMNS + _LEFT, card, COST[slot], slot in payable)
+    for (x, _), slot, card in zip(card_places(canvas.width), SLOTS, market, strict=True):
+        _slot(canvas, x, card, COST[slot], slot in payable)
+
+
+def card_places(width: int) -> list[tuple[int, int]]:
+    """By slot: where its card has its top left, in a stall of that width."""
+    return [(i * width // _COLUMNS + _LEFT, _TOP) for i in range(1, _COLUMNS)]
 
 
 def _draw_empty_stall(canvas: Canvas) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.core import Game, GameOption, Page
 from games.regroup import board, board_pages, description, opponent, pages, panel, rules, story, words
 from games.regroup.draft import held
 from games.regroup.position import Action, Draft, Event, Observation, State
 
 
-def draw(observation: Observation, draft: Draft | None) -> bytes:
+def draw(observation: Observation, draft: Draft | None, news: Sequence[Event]) -> bytes:
     """The picture with what the seat really holds: a card drawn blind hovers from the start."""
-    return board.draw(observation, held(observation, draft))
+    return board.draw(observation, held(observation, draft), news)
 
 
 def explained() -> tuple[Page, ...]:
@@ -59,6 +61,7 @@ REGROUP: Game[State, Action, Event, Observation, Draft] = Game(
     seat_lines=words.seat_lines,
     describe=description.describe,
     describe_spot=description.describe_spot,
+    hear=story.hear,
     tell=story.tell,
     tell_outcome=words.tell_outcome,
     explain=words.explain,

@@ -12,6 +12,11 @@ from games.regroup.words import DECK, FIRST, LIFE, SKULL, SLOT_NAME, SYMBOL, cha
 _Fight = list[Struck | LifeChanged | Fell]
 
 
+def hear(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
+    """All of it: nothing that happens is for one seat alone (RG 8)."""
+    return tuple(events)
+
+
 def tell(events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> tuple[str, ...]:
     """The story of some steps, the same for every seat (RG 8): a line a placement, then a line a wounded army."""
     lines: list[str] = []

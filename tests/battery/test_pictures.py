@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from games.core import AnyGame, Edit, IllegalAction
-from tests.battery.kit import Case, every_game, every_table, full_tables, is_explained, playout, press_any
+from games.core import AnyGame, Edit, IllegalAction, Seat
+from tests.battery.kit import Case, Moment, every_game, every_table, full_tables, is_explained, playout, press_any
 
 HEAVIEST = 400_000
 SIDES = range(200, 2001)
@@ -37,12 +37,16 @@ def _drafts(case: Case, observation: Any) -> list[Any]:
     return [None, next((draft for draft in reversed(drafts) if draft is not None), None)]
 
 
+def _heard(case: Case, moment: Moment, viewer: Seat | None) -> tuple[Any, ...]:
+    return case.game.hear(moment.events, viewer)
+
+
 @every_table
 def test_the_table_fits_throughout_a_game(case: Case) -> None:
     moments = list(playout(case))
 
     for moment in (*moments[::EVERY], moments[-1]):
-        check_picture(case.game.draw(case.game.observe(moment.after, None), None))
+        check_picture(case.game.draw(case.game.observe(moment.after, None), None, _heard(case, moment, None)))
 
 
 @full_tables
@@ -50,14 +54,14 @@ def test_a_seats_own_picture_fits_with_and_without_a_draft(case: Case) -> None:
     for moment in list(playout(case, seed=2))[::EVERY]:
         observation = case.game.observe(moment.state, moment.seat)
         for draft in _drafts(case, observation):
-            check_picture(case.game.draw(observation, draft))
+            check_picture(case.game.draw(observation, draft, ()))
 
 
 @full_tables
 def test_a_draft_shows(case: Case) -> None:
     observation = case.game.observe(case.begin(), case.game.to_act(case.begin())[0])
 
-    pictures = {case.game.draw(observation, draft) for draft in _drafts(case, observation)}
+    pictures = {case.game.draw(observation, draft, ()) for draft in _drafts(case, observation)}
 
     assert len(pictures) == 2
 
@@ -65,10 +69,31 @@ def test_a_draft_shows(case: Case) -> None:
 @full_tables
 def test_every_spot_can_be_looked_at(case: Case) -> None:
     *_, last = playout(case, seed=3)
-    observation = case.game.observe(last.state, None)
+    observation = case.game.observe(last.after, None)
 
     for spot in case.game.spots(observation, case.names):
-        check_picture(case.game.look(observation, spot.id))
+        check_picture(case.game.look(observation, spot.id, _heard(case, last, None)))
+
+
+@full_tables
+def test_what_is_new_is_marked(case: Case) -> None:
+    marked = 0
+    for moment in list(playout(case, seed=5))[:: EVERY // 2]:
+        for viewer in (moment.seat, None):
+            observation, news = case.game.observe(moment.after, viewer), _heard(case, moment, viewer)
+            marked += case.game.draw(observation, None, news) != case.game.draw(observation, None, ())
+
+    assert marked
+
+
+@full_tables
+def test_what_the_news_no_longer_fit_is_drawn_all_the_same(case: Case) -> None:
+    """A table has gone on, or belongs to another game altogether, when it is drawn."""
+    moments = list(playout(case, seed=6))
+    everything = case.game.hear(tuple(event for moment in moments for event in moment.events), None)
+
+    for state in (case.begin(), moments[-1].after):
+        check_picture(case.game.draw(case.game.observe(state, None), None, everything))
 
 
 @full_tables
@@ -77,7 +102,7 @@ def test_what_is_not_there_cannot_be_looked_at(case: Case, spot: str) -> None:
     observation = case.game.observe(case.begin(), None)
 
     with pytest.raises(IllegalAction) as seen:
-        case.game.look(observation, spot)
+        case.game.look(observation, spot, ())
     with pytest.raises(IllegalAction) as told:
         case.game.describe_spot(observation, spot, case.names)
 
@@ -94,6 +119,6 @@ def test_the_pictures_of_the_rules_fit(game: AnyGame) -> None:
 @full_tables
 def test_the_same_observation_gives_the_same_bytes(case: Case) -> None:
     *_, last = playout(case, seed=4)
-    observation = case.game.observe(last.state, last.seat)
+    observation, news = case.game.observe(last.state, last.seat), _heard(case, last, last.seat)
 
-    assert case.game.draw(observation, None) == case.game.draw(observation, None)
+    assert case.game.draw(observation, None, news) == case.game.draw(observation, None, news)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 from games.core import Edit, Rng, Seat
-from tests.battery.kit import Case, Moment, every_case, full_tables, playout, press_any
+from tests.battery.kit import SECRET, Case, Moment, every_case, full_tables, playout, press_any
 
 OTHER_LUCK = b"another battery, another yard..."
 EVERY = 7
@@ -36,17 +37,18 @@ def _said(case: Case, state: Any, viewer: Seat | None, draft: Any, events: tuple
         game.headline(observation, names),
         game.seat_lines(observation, names),
         game.describe(observation, draft, names),
+        game.hear(events, viewer),
         game.tell(events, viewer, names),
         spots,
         tuple(game.describe_spot(observation, spot.id, names) for spot in spots),
     )
 
 
-def _drawn(case: Case, state: Any, viewer: Seat | None, draft: Any) -> tuple[bytes, ...]:
-    """Every picture that the viewer gets."""
-    observation = case.game.observe(state, viewer)
+def _drawn(case: Case, state: Any, viewer: Seat | None, draft: Any, events: tuple[Any, ...]) -> tuple[bytes, ...]:
+    """Every picture that the viewer gets after these events."""
+    observation, news = case.game.observe(state, viewer), case.game.hear(events, viewer)
     spots = case.game.spots(observation, case.names)
-    return case.game.draw(observation, draft), *(case.game.look(observation, spot.id) for spot in spots)
+    return case.game.draw(observation, draft, news), *(case.game.look(observation, spot.id, news) for spot in spots)
 
 
 @every_case
@@ -92,10 +94,34 @@ def test_every_word_is_the_same_in_every_world(case: Case) -> None:
 
 @full_tables
 def test_every_picture_is_the_same_to_the_byte_in_every_world(case: Case) -> None:
-    luck = Random(5)
-    for moment in list(playout(case, seed=5))[::EVERY]:
+    luck, moments = Random(5), list(playout(case, seed=5))
+    for before, moment in list(pairwise(moments))[::EVERY]:
         draft = _draft(case, moment, luck)
         for viewer, mine in ((moment.seat, draft), (None, None)):
+            drawn = _drawn(case, moment.state, viewer, mine, before.events)
             world, *_ = _other_worlds(case, moment.state, viewer)
 
-            assert _drawn(case, world, viewer, mine) == _drawn(case, moment.state, viewer, mine)
+            assert _drawn(case, world, viewer, mine, before.events) == drawn
+
+
+@full_tables
+def test_a_step_that_looks_the_same_sounds_the_same(case: Case) -> None:
+    """Where a seat sees the same before and after a step, it hears the same of it: events add nothing hidden."""
+    for moment in playout(case, seed=6):
+        for viewer in case.viewers:
+            for world in _other_worlds(case, moment.state, viewer):
+                if moment.action not in case.game.legal_actions(world, moment.seat):
+                    continue
+                step = case.game.apply(world, moment.seat, moment.action, Rng(SECRET, moment.rev))
+                if case.game.observe(step.state, viewer) == case.game.observe(moment.after, viewer):
+                    assert case.game.hear(step.events, viewer) == case.game.hear(moment.events, viewer)
+
+
+@every_case
+def test_what_is_told_is_what_is_heard(case: Case) -> None:
+    for moment in playout(case, seed=7):
+        for viewer in case.viewers:
+            heard = case.game.hear(moment.events, viewer)
+
+            assert case.game.hear(heard, viewer) == heard
+            assert case.game.tell(heard, viewer, case.names) == case.game.tell(moment.events, viewer, case.names)

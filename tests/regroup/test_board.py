@@ -35,7 +35,11 @@ def _pictures(state: State) -> list[bytes]:
     """Everything that can be shown of a state, to its seat to act and to the table."""
     everybody, acting = _seen(state), _seen(state, state.turn)
     spots = ["market", *(f"seat{seat}" for seat in range(len(state.players)))]
-    return [board.draw(everybody, None), board.draw(acting, None), *(board.look(everybody, spot) for spot in spots)]
+    return [
+        board.draw(everybody, None, ()),
+        board.draw(acting, None, ()),
+        *(board.look(everybody, spot, ()) for spot in spots),
+    ]
 
 
 def _staircase(cards: int, down: int, across: int) -> Grid:
@@ -60,7 +64,7 @@ def test_the_longest_grids_fit(down: int, across: int) -> None:
     for picture in _pictures(state):
         assert opened(picture).height <= 1600 and len(picture) <= 120_000
     acting = _seen(replace(state, market=(43, None, None)), 0)
-    assert opened(board.draw(acting, Draft("near", 22 * down, 22 * across, 0))).height <= 1600
+    assert opened(board.draw(acting, Draft("near", 22 * down, 22 * across, 0), ())).height <= 1600
 
 
 def test_boxes_are_as_large_as_fit() -> None:
@@ -86,12 +90,12 @@ def test_the_same_observation_gives_the_same_bytes_from_a_cold_start() -> None:
 
 
 def test_threads_draw_the_same_bytes() -> None:
-    expected = board.draw(_seen(), None)
+    expected = board.draw(_seen(), None, ())
     canvas._part.cache_clear()
     sprite.cache_clear()
 
     with ThreadPoolExecutor(4) as threads:
-        drawn = list(threads.map(lambda _: board.draw(_seen(), None), range(8)))
+        drawn = list(threads.map(lambda _: board.draw(_seen(), None, ()), range(8)))
 
     assert set(drawn) == {expected}
 
@@ -131,13 +135,13 @@ def test_the_order_of_the_deck_cannot_be_seen() -> None:
     ],
 )
 def test_whatever_changes_for_all_to_see_changes_the_table(other: State) -> None:
-    assert colours(board.draw(_seen(other), None)).tobytes() != colours(board.draw(_seen(), None)).tobytes()
+    assert colours(board.draw(_seen(other), None, ())).tobytes() != colours(board.draw(_seen(), None, ())).tobytes()
 
 
 def test_a_leader_lights_up_when_its_player_drowns() -> None:
     asleep, awake = (army(WIZARDS, life, "brewer") for life in (11, 10))
 
-    pictures = [board.draw_seat(_seen(table(who, FOUR[1])), 0) for who in (asleep, awake)]
+    pictures = [board.draw_seat(_seen(table(who, FOUR[1])), 0, ()) for who in (asleep, awake)]
 
     dim, lit = (opened(picture).histogram()[theme.PALETTE.index(theme.ORANGE)] for picture in pictures)
     assert lit > dim + 200
@@ -149,33 +153,33 @@ def test_a_leader_lights_up_when_its_player_drowns() -> None:
 def test_a_draft_that_moves_turns_or_changes_shows(draft: Draft) -> None:
     acting = _seen(seat=3)
 
-    assert board.draw(acting, draft) != board.draw(acting, DRAFT)
-    assert board.draw(acting, None) != board.draw(acting, DRAFT)
+    assert board.draw(acting, draft, ()) != board.draw(acting, DRAFT, ())
+    assert board.draw(acting, None, ()) != board.draw(acting, DRAFT, ())
 
 
 def test_a_draft_looks_the_same_however_it_was_found() -> None:
     acting = _seen(seat=3)
 
-    assert board.draw(acting, replace(DRAFT, rank=5)) == board.draw(acting, DRAFT)
+    assert board.draw(acting, replace(DRAFT, rank=5), ()) == board.draw(acting, DRAFT, ())
 
 
 def test_a_blind_card_can_be_held_too() -> None:
     acting = _seen(replace(STATE, drawn=40), 3)
 
-    assert opened(board.draw(acting, Draft(None, 0, 1, 0))).mode == "P"
+    assert opened(board.draw(acting, Draft(None, 0, 1, 0), ())).mode == "P"
 
 
 def test_a_card_that_a_seat_cannot_pay_is_locked_for_it_alone() -> None:
-    rich, poor = (board.draw_market(_seen(seat=seat)) for seat in (3, 1))
+    rich, poor = (board.draw_market(_seen(seat=seat), ()) for seat in (3, 1))
 
     assert rich != poor
-    assert board.draw_market(_seen()) == rich, "nobody's seat sees it as the seat to act"
+    assert board.draw_market(_seen(), ()) == rich, "nobody's seat sees it as the seat to act"
 
 
 def test_what_is_not_there_cannot_be_looked_at() -> None:
     for spot in ("", "seat4", "seat-1", "seat01", "deck"):
         with pytest.raises(IllegalAction, match="no-spot"):
-            board.look(_seen(), spot)
+            board.look(_seen(), spot, ())
 
 
 @pytest.mark.parametrize("size", [20, 48])

@@ -9,7 +9,7 @@ import pytest
 
 from games.regroup import board, board_pages, rules
 from games.regroup.position import Draft
-from tests.regroup.kit import COINS, SHIELDS, WARRIORS, army, table
+from tests.regroup.kit import COINS, SHIELDS, WARRIORS, army, step, table
 from tests.rendering.kit import colours
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -17,15 +17,20 @@ _TWO = table(army(WARRIORS, 9), army(COINS, -1))
 
 
 def _draft() -> bytes:
-    return board.draw(rules.observe(_TWO, 0), Draft("far", 0, 0, 1))
+    return board.draw(rules.observe(_TWO, 0), Draft("far", 0, 0, 1), ())
 
 
 def _fallen() -> bytes:
-    return board.draw_seat(rules.observe(_TWO, None), 1)
+    return board.draw_seat(rules.observe(_TWO, None), 1, ())
 
 
 def _market() -> bytes:
-    return board.draw_market(rules.observe(table(army(SHIELDS), army(COINS), drawn=40), None))
+    return board.draw_market(rules.observe(table(army(SHIELDS), army(COINS), drawn=40), None), ())
+
+
+def _news() -> bytes:
+    done = step(table(army(SHIELDS, 9), army(COINS, 8), market=(1, 2, 5)), "far@1,1>1")
+    return board.draw_table(rules.observe(done.state, None), done.events)
 
 
 PICTURES: dict[str, Callable[[], bytes]] = {
@@ -33,6 +38,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "market": _market,
     "draft": _draft,
     "fallen": _fallen,
+    "news": _news,
 }
 
 
