@@ -18,6 +18,7 @@ REFUSALS = {
     "seated-or-manager": "Only those who sit there, or somebody with *Manage Server*, can move a game.",
     "nothing-to-move": "No game of this server waits to be moved by you. Games that lost their channel, "
     "rest in the archive, or cannot show their table can be brought to another channel.",
+    "rests": "This game rests. `/chicken move-here` brings it to the channel in which you type it.",
     "sits-enough": "<@{user_id}> sits in {most} games that go on, and that is the most. One of them has to end first.",
 }
 

@@ -184,6 +184,8 @@ class Sessions:
             return Answer(await _opened(tx, view), refusal="stale")
         if session.seats[seat].steered is not None:
             return Answer(view, refusal="steered")
+        if session.row.halted is not None:
+            return Answer(view, refusal="rests")
         if seat not in session.to_act:
             return Answer(view, refusal="not-your-turn")
         try:

@@ -34,6 +34,16 @@ async def test_a_game_that_loses_its_channel_rests_and_that_is_news_once(house: 
     assert await homes.lost(session.id) is None
 
 
+async def test_nobody_plays_on_while_a_game_rests(house: House, homes: Homes) -> None:
+    begun = await house.started()
+    (user_id,) = begun.waiting_for
+    await homes.lost(begun.id)
+
+    answer = await house.sessions.press(begun.id, 0, user_id, "far", [], house.interaction)
+
+    assert (answer.refusal, answer.committed) == ("rests", False)
+
+
 async def test_a_lobby_that_loses_its_channel_closes_and_need_not_be_shown(house: House, homes: Homes) -> None:
     lobby = await house.open()
 
