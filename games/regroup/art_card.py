@@ -79,10 +79,10 @@ def _pip(pen: Pen, awake: bool) -> None:
     paint_numerals(pen.at(72, 3.5, 0.2), "2", theme.WHITE)
 
 
-def paint_face(pen: Pen, side: float) -> None:
+def paint_face(pen: Pen, side: float, fill: Colour) -> None:
     """An empty card, `side` units wide and high, and its shadow in the rest of the square."""
     pen.shape(box(100 - side, 100 - side, 100, 100, 8), theme.INK, 0)
-    pen.shape(box(0.7, 0.7, side - 0.7, side - 0.7, 8), theme.CREAM, 1.5)
+    pen.shape(box(0.7, 0.7, side - 0.7, side - 0.7, 8), fill, 1.5)
 
 
 def paint_whole(pen: Pen, colour: Colour) -> None:
@@ -123,12 +123,6 @@ def paint_flower(pen: Pen) -> None:
     for x, y in ((50, 20), (80, 50), (50, 80), (20, 50)):
         pen.oval(x, y, 20, 20, theme.WHITE, 0)
     pen.oval(50, 50, 16, 16, theme.GOLD, 0)
-
-
-def paint_target(pen: Pen, colour: Colour) -> None:
-    """Where the lifted card would lie: the corners of its place."""
-    for turn in (0, 90, 180, 270):
-        pen.at(0, 0, 1, turn).stroke([(4, 22), (4, 4), (22, 4)], colour, 3.5, 1.5)
 
 
 def paint_fresh(pen: Pen, width: float, corner: int, across: bool, down: bool) -> None:

@@ -10,7 +10,6 @@ from games.regroup.art_card import (
     paint_bar,
     paint_covered,
     paint_flower,
-    paint_target,
     paint_tuft,
     paint_whole,
 )
@@ -108,13 +107,22 @@ class _Field:
         return self.shown.place((row, col), self.canvas.width, self.canvas.height)
 
     def meadow(self) -> None:
-        """Grass and a few daisies, strewn alike in every picture."""
+        """Grass and a few daisies, strewn alike in every picture but where a card would cut them."""
         width, height = self.canvas.width, self.canvas.height
         self.canvas.fill(0, 0, width, height, theme.MEADOW)
         for i in range(width * height // _AREA_A_TUFT):
             x, y = (i * 377 + 90) % (width - _TUFT), (i * 233 + 60) % (height - _TUFT)
             paint = paint_tuft if i % 3 else paint_flower
-            self.canvas.stamp(paint, x, y, _TUFT if i % 3 else _TUFT * 2 // 3, ground=theme.MEADOW)
+            if self.is_bare(x, y):
+                self.canvas.stamp(paint, x, y, _TUFT if i % 3 else _TUFT * 2 // 3, ground=theme.MEADOW)
+
+    def is_bare(self, x: int, y: int) -> bool:
+        """Whether a tuft there is clear of cards, their shadows and a card held up."""
+        left, top = self.place(self.shown.top, self.shown.left)
+        around = self.size // 3
+        rows = range((y - around - top) // self.size, (y + _TUFT + around - top) // self.size + 1)
+        cols = range((x - around - left) // self.size, (x + _TUFT + around - left) // self.size + 1)
+        return not any((self.shown.top + row, self.shown.left + col) in self.boxes for row in rows for col in cols)
 
     def awake(self, cell: Cell) -> bool:
         """Whether the box scores (RG 6.1); coins and potions are always awake."""
@@ -169,14 +177,13 @@ class _Field:
                 self.canvas.mute(*self.place(*cell), self.size, self.size)
 
     def lift(self, lifted: Placed, covered: Mapping[Cell, Box]) -> None:
-        """The card held over its place, what it covers struck out, golden bars to what it joins."""
+        """The card held up, its place in its shadow; what it covers struck out, golden bars to what it joins."""
         x, y = self.place(lifted.row, lifted.col)
         size, edge, high = self.size, rim(self.size), self.size // 5
-        self.canvas.stamp(paint_target, x - edge, y - edge, 2 * (size + edge), arguments=(theme.WHITE,))
+        self.canvas.stamp(paint_whole, x - edge, y - edge, 2 * (size + edge), arguments=(theme.INK,))
         x, y = x - high // 3, y - high
-        for shift, grown, colour in ((high, edge, theme.INK), (0, edge + 3, theme.INK), (0, edge, theme.GOLD)):
-            side = 2 * (size + grown)
-            self.canvas.stamp(paint_whole, x - grown + shift, y - grown + shift, side, arguments=(colour,))
+        for grown, colour in ((edge + 3, theme.INK), (edge, theme.GOLD)):
+            self.canvas.stamp(paint_whole, x - grown, y - grown, 2 * (size + grown), arguments=(colour,))
         draw_face(self.canvas, x, y, size)
         for corner, cell in enumerate(cells_of(lifted.row, lifted.col)):
             draw_box(self.canvas, x, y, size, corner, self.boxes[cell], self.awake(cell))

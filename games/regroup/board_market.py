@@ -28,7 +28,7 @@ _COIN = scaled(52)
 _FREE = scaled(67)
 _COUNT = scaled(69)
 _NEXT = scaled(28)
-_LOCK = scaled(62)
+_LOCK = scaled(50)
 _PILE = scaled(4.5)
 _RIM = scaled(7)
 
@@ -36,7 +36,7 @@ _RIM = scaled(7)
 def draw_stall(
     canvas: Canvas, deck: int, market: tuple[int | None, ...], drawn: int | None, payable: tuple[str, ...]
 ) -> None:
-    """The stall, as wide as the canvas; cards that the seat cannot pay are locked."""
+    """The stall, as wide as the canvas; what the seat cannot pay has a dark frame and a lock, and can be read."""
     canvas.part(_draw_empty_stall, (), 0, 0, canvas.width, canvas.height)
     _deck(canvas, _LEFT, deck, drawn)
     for (x, _), slot, card in zip(card_places(canvas.width), SLOTS, market, strict=True):
@@ -67,7 +67,7 @@ def _draw_empty_stall(canvas: Canvas) -> None:
 def _slot(canvas: Canvas, x: int, card: int | None, cost: int, payable: bool) -> None:
     if card is None:
         return
-    draw_card(canvas, card, x, _TOP, BOX)
+    draw_card(canvas, card, x, _TOP, BOX, theme.CREAM if payable else theme.SLATE)
     beside = x + _CARD + _BESIDE
     for i in range(cost):
         y = _MIDDLE - _COIN // 2 + (2 * i - cost + 1) * (_COIN + _PILE) // 2
@@ -75,8 +75,7 @@ def _slot(canvas: Canvas, x: int, card: int | None, cost: int, payable: bool) ->
     if not cost:
         canvas.stamp(paint_free, beside, _MIDDLE - _FREE // 2, _FREE, ground=theme.WOOD)
     if not payable:
-        canvas.mute(x, _TOP, _CARD, _CARD)
-        canvas.stamp(paint_padlock, x + BOX - _LOCK // 2, _MIDDLE - _LOCK // 2, _LOCK)
+        canvas.stamp(paint_padlock, x + _CARD, _TOP + _CARD - _LOCK * 7 // 10, _LOCK)
 
 
 def _deck(canvas: Canvas, x: int, deck: int, drawn: int | None) -> None:
