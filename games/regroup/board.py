@@ -6,6 +6,7 @@ What is new is marked on top of finished parts, which so stay what they were whe
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from games.core import IllegalAction, Seat
 from games.regroup.art_chicken import paint_roast
@@ -13,8 +14,8 @@ from games.regroup.board_grid import crop, draw_draft, draw_grid
 from games.regroup.board_market import HEIGHT, draw_stall, stall_arguments
 from games.regroup.board_news import laid, mark_grid, mark_stall
 from games.regroup.board_strip import CHANGE_HEIGHT, Banner, banner, draw_change, draw_strip, strip_height
-from games.regroup.grid import totals, totals_with
 from games.regroup.position import SLOTS, Draft, Event, Grid, Observation, Placed
+from games.regroup.rules import strength
 from rendering import theme
 from rendering.canvas import Canvas, DrawPart
 from rendering.theme import Colour, scaled
@@ -158,14 +159,15 @@ def _seat_picture(observation: Observation, seat: Seat, news: Sequence[Event], w
 
 
 def _draft_picture(observation: Observation, seat: Seat, draft: Draft) -> Canvas:
-    said, grid = banner(observation, seat), observation.players[seat].grid
+    said = banner(observation, seat)
     card = observation.drawn if draft.slot is None else observation.market[SLOTS.index(draft.slot)]
     assert card is not None, "a draft lifts a card that is there"
     lifted = Placed(card, draft.row, draft.col, draft.turns)
-    shown = crop((*grid, lifted), _INNER - 2 * theme.EDGE, _LARGE_HEIGHT)
+    grown = replace(said.player, grid=(*said.player.grid, lifted))
+    shown = crop(grown.grid, _INNER - 2 * theme.EDGE, _LARGE_HEIGHT)
     tall = max(_LEAST_HEIGHT, shown.height) + CHANGE_HEIGHT + 3 * theme.EDGE
     canvas = Canvas(theme.WIDTH, tall + 2 * theme.GAP, _TABLE)
-    change = (said, totals(grid), totals_with(grid, lifted))
-    arguments = (theme.CREAM, CHANGE_HEIGHT, draw_change, change, draw_draft, (grid, lifted, _LARGE_HEIGHT))
+    change = (said, strength(said.player), strength(grown))
+    arguments = (theme.CREAM, CHANGE_HEIGHT, draw_change, change, draw_draft, (said.player.grid, lifted, _LARGE_HEIGHT))
     canvas.part(_draw_framed, arguments, theme.GAP, theme.GAP, _INNER, tall)
     return canvas

@@ -14,6 +14,7 @@ from games.regroup import board, rules
 from games.regroup.art_card import paint_box
 from games.regroup.board_grid import SIZES, crop
 from games.regroup.board_hero import hero
+from games.regroup.board_market import BOX, card_places
 from games.regroup.cards import KINDS, Kind
 from games.regroup.position import Draft, Grid, Observation, Placed, Player, State
 from rendering import canvas, png, theme
@@ -174,6 +175,25 @@ def test_a_card_that_a_seat_cannot_pay_is_locked_for_it_alone() -> None:
 
     assert rich != poor
     assert board.draw_market(_seen(), ()) == rich, "nobody's seat sees it as the seat to act"
+
+
+def test_the_boxes_of_a_locked_card_can_be_read_like_any_others() -> None:
+    rich, poor = (opened(board.draw_market(_seen(seat=seat), ())) for seat in (3, 1))
+    inside = BOX // 6
+
+    for x, y in card_places(theme.WIDTH - 2 * theme.GAP - 2 * theme.EDGE):
+        for corner in range(4):
+            left = theme.GAP + theme.EDGE + x + corner % 2 * BOX + inside
+            top = theme.GAP + theme.EDGE + y + corner // 2 * BOX + inside
+            area = left, top, left + BOX - 2 * inside, top + BOX - 2 * inside
+            assert rich.crop(area).tobytes() == poor.crop(area).tobytes()
+
+
+def test_a_held_card_shows_the_numbers_with_the_leader_that_is_awake() -> None:
+    """RG 9.2: as the panel and the story tell them."""
+    warlord, archmage = (table(*FOUR[:3], army(COINS, 10, leader), turn=3) for leader in ("warlord", "archmage"))
+
+    assert board.draw(_seen(warlord, 3), DRAFT, ()) != board.draw(_seen(archmage, 3), DRAFT, ())
 
 
 def test_what_is_not_there_cannot_be_looked_at() -> None:
