@@ -93,7 +93,7 @@ async def test_cancel_asks_first_and_no_keeps_the_game(clicks: Clicks) -> None:
 
     await clicks.press(ada, question, "no")
 
-    assert "The game goes on" in clicks.text(question)
+    assert "It goes on" in clicks.text(question)
     assert (await clicks.session()).row.phase == "live"
     assert clicks.table().id == table.id
 
