@@ -187,6 +187,9 @@ class Roost(discord.Client):
             await self.drain.finished(self.follow(session_id))
         except DISCORD_TROUBLE as trouble:
             log.warning("table not shown", extra={"session": session_id, "why": str(trouble)})
+        except Refused as refused:
+            log.error("cannot be read", extra={"session": session_id, "why": refused.code})
+            await self.sessions.let_be(session_id)
         except Exception:
             log.exception("cannot go on", extra={"session": session_id})
 

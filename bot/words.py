@@ -27,6 +27,8 @@ _REFUSALS = {
     **words_servers.REFUSALS,
     **words_me.REFUSALS,
     "gone": "That game is not in the coop any more. `/chicken start` opens a new one.",
+    "unreadable": "This table was set by another version of Roost, and I cannot read it. "
+    "The host, or somebody with *Manage Server*, can clear it away with `/chicken cancel`.",
     "ended": "That game is over. `/chicken start` opens a new one.",
     "started": "The game has started already: press **Play** on the table to take your turn.",
     "not-started": "The game has not started yet: join the lobby, and the host presses **Start**.",

@@ -9,7 +9,7 @@ from datetime import datetime
 from db.codec import Codec, digest
 from db.errors import ChannelTaken
 from db.reading import Reading
-from db.rows import SeatRow
+from db.rows import SeatRow, SessionRow
 from db.store import Store
 from db.transaction import Transaction
 from games.core import AnyGame, Rng, Seat, Setup
@@ -115,16 +115,23 @@ class Lobbies:
             await tx.link_rematch(session_id, again.id)
             return again
 
-    async def cancel(self, session_id: int, user_id: int, *, may_manage: bool) -> Session:
-        """Ends a lobby or a live game for good, by its host or somebody who may manage the server."""
+    async def cancel(self, session_id: int, user_id: int, *, may_manage: bool) -> SessionRow:
+        """Ends a lobby or a live game for good, by its host or somebody who may manage the server.
+
+        It needs no more than the row, so that a game which cannot be read any more can be cleared away too.
+        """
         async with self._store.transaction() as tx:
-            session = await load(tx, session_id, self._games)
-            if session.row.phase not in ("lobby", "live"):
-                raise Refused("ended")
-            if not may_manage and user_id != session.row.host_id:
-                raise Refused("host-or-manager", host_id=session.row.host_id)
+            row = await tx.session(session_id)
+            if row is None:
+                raise Refused("gone")
+            require_may_cancel(row, user_id, may_manage=may_manage)
             await tx.cancel(session_id)
-            return await load(tx, session_id, self._games)
+            return row
+
+    async def row_here(self, channel_id: int) -> SessionRow | None:
+        """The row of the channel's open lobby or live game, else of the newest that ended there, else None."""
+        async with self._store.reading() as reading:
+            return await reading.session_in(channel_id) or await reading.latest_in(channel_id)
 
     async def here(self, channel_id: int) -> Session | None:
         """The channel's open lobby or live game, else the newest that ended there, else None."""
@@ -191,6 +198,14 @@ class Lobbies:
         users = [sitter.user_id if isinstance(sitter, Person) else None for sitter in lobby.sitters]
         winner = await reading.last_winner(guild_id, [user for user in users if user is not None])
         return None if winner is None else users.index(winner)
+
+
+def require_may_cancel(row: SessionRow, user_id: int, *, may_manage: bool) -> None:
+    """Raises `Refused` unless this user may cancel this open lobby or game."""
+    if row.phase not in ("lobby", "live"):
+        raise Refused("ended")
+    if not may_manage and user_id != row.host_id:
+        raise Refused("host-or-manager", host_id=row.host_id)
 
 
 def _seats(lobby: Lobby) -> tuple[SeatRow, ...]:

@@ -110,16 +110,28 @@ class Session:
 
 
 async def load(reading: Reading, session_id: int, games: Mapping[str, AnyGame] = GAMES) -> Session:
-    """The session as it stands. Raises `Refused("gone")` when there is none."""
+    """The session as it stands.
+
+    Raises `Refused`: "gone" when there is none, "unreadable" when another version has written it.
+    """
     row = await reading.session(session_id)
-    if row is None or row.game not in games:
+    if row is None:
         raise Refused("gone")
+    if row.game not in games:
+        raise Refused("unreadable", session_id=session_id)
+    try:
+        return await _read(reading, row, games)
+    except ValueError:
+        raise Refused("unreadable", session_id=session_id) from None
+
+
+async def _read(reading: Reading, row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
     game, lobby = games[row.game], LOBBY.load(row.lobby)
     if row.state is None:
         return Session(row, game, lobby)
     states: Codec[Any] = Codec(game.state_type)
-    seats = await reading.seats(session_id)
-    rows = await reading.log(session_id, after_rev=row.rev - STORY_ROWS)
+    seats = await reading.seats(row.id)
+    rows = await reading.log(row.id, after_rev=row.rev - STORY_ROWS)
     told = _told(rows)
     return Session(
         row,

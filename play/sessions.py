@@ -165,6 +165,13 @@ class Sessions:
         where = {"session": session.id, "rev": session.rev, "version": row.version, "post": message_id}
         log.info("shown", extra={**where, "called": shown_for} if called else where)
 
+    async def let_be(self, session_id: int) -> None:
+        """A session that cannot be read is not tried again, until it changes."""
+        async with self._store.transaction() as tx:
+            row = await tx.session(session_id)
+            if row is not None:
+                await tx.mark_shown(session_id, row.version, row.channel_id, row.message_id, row.shown_for)
+
     async def players(self, user_ids: Sequence[int]) -> dict[int, PlayerRow]:
         """How each of these people wants to be called, and what else they settled."""
         async with self._store.reading() as reading:

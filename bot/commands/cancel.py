@@ -5,12 +5,16 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.client_of import here
+from bot.client_of import roost
 from bot.reply import whisper
 from bot.sheets.cancel import cancel_sheet
+from play.errors import Refused
 
 
 @app_commands.command(name="cancel", description="Cancel this channel's lobby or game (host, or Manage Server)")
 async def command(interaction: discord.Interaction) -> None:
     """Asks for a confirmation first."""
-    await whisper(interaction, cancel_sheet(interaction, await here(interaction)))
+    row = await roost(interaction).lobbies.row_here(interaction.channel_id or 0)
+    if row is None:
+        raise Refused("no-table")
+    await whisper(interaction, cancel_sheet(interaction, row))

@@ -10,6 +10,7 @@ from bot import words
 from bot.controls import Press
 from bot.layout import sentence
 from bot.reply import update
+from bot.sheets.cancel import title_of
 
 if TYPE_CHECKING:
     from bot.client import Roost
@@ -21,9 +22,9 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
         await update(interaction, sentence(words.NOT_CANCELLED))
         return
     may_manage = interaction.permissions.manage_guild
-    session = await client.lobbies.cancel(press.session_id, interaction.user.id, may_manage=may_manage)
-    told = sentence(words.was_cancelled_by(interaction.user.id, session.game.title))
+    row = await client.lobbies.cancel(press.session_id, interaction.user.id, may_manage=may_manage)
+    told = sentence(words.was_cancelled_by(interaction.user.id, title_of(row)))
     await update(interaction, told)
-    await client.follow(session.id)
-    channel = client.get_partial_messageable(session.row.channel_id, guild_id=session.row.guild_id)
+    await client.catch_up(row.id)
+    channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
     await channel.send(**told.to_send())

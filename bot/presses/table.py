@@ -39,7 +39,7 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
         case "resign":
             await whisper(interaction, resign_sheet(session, interaction.user.id))
         case "cancel":
-            await whisper(interaction, cancel_sheet(interaction, session))
+            await whisper(interaction, cancel_sheet(interaction, session.row))
         case "show":
             await _show_here(client, interaction, session)
         case "rematch":

@@ -12,9 +12,10 @@ __all__ = ["World", "build", "catch_up"]
 NAMES = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Fibo")
 WELCOME = """\
 **Welcome to the Henhouse!** This is a simulated Discord: nothing leaves your computer.
-1. Type `/chicken start` in the box below, choose a game and press the arrow beside it.
-2. Press **Join**, then pick somebody else under *Viewing as* at the top and press **Join** again \
-(or **Add opponent** to play against a chicken).
+1. Type `/chicken start` in the box below and press **Enter**; take a game from the list with **Enter**; then press \
+the arrow on the right.
+2. You sit already. **Add opponent** to play against a chicken, or pick somebody else under *Viewing as* at the top \
+and press **Join**.
 3. Press **Start**, then **Play**. Whoever you are under *Viewing as* is whose hand you see."""
 
 

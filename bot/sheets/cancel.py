@@ -7,18 +7,20 @@ import discord
 from bot import words
 from bot.controls import action_row
 from bot.layout import Sheet, sentence
+from db.rows import SessionRow
 from games.core import Button
-from play.errors import Refused
-from play.session import Session
+from games.registry import GAMES
+from play.lobbies import require_may_cancel
 
 
-def cancel_sheet(interaction: discord.Interaction, session: Session) -> Sheet:
+def cancel_sheet(interaction: discord.Interaction, row: SessionRow) -> Sheet:
     """Asks whether they mean it. Raises `Refused` for anybody but the host and who may manage the server."""
-    if session.row.phase not in ("lobby", "live"):
-        raise Refused("ended")
-    if interaction.user.id != session.row.host_id and not interaction.permissions.manage_guild:
-        raise Refused("host-or-manager", host_id=session.row.host_id)
+    require_may_cancel(row, interaction.user.id, may_manage=interaction.permissions.manage_guild)
     buttons = (Button("yes", words.CANCEL_GAME, "danger"), Button("no", words.KEEP_GAME))
-    row = action_row("cancel", session.id, 0, buttons)
-    ask = words.confirm_close if session.row.phase == "lobby" else words.confirm_cancel
-    return sentence(ask(session.game.title), (row,))
+    ask = words.confirm_close if row.phase == "lobby" else words.confirm_cancel
+    return sentence(ask(title_of(row)), (action_row("cancel", row.id, 0, buttons),))
+
+
+def title_of(row: SessionRow) -> str:
+    """The title of the game, also of one that is not played here any more."""
+    return GAMES[row.game].title if row.game in GAMES else row.game

@@ -183,7 +183,8 @@ async def test_only_the_host_or_a_manager_cancels(house: House) -> None:
 
     with refusal("host-or-manager"):
         await house.lobbies.cancel(session.id, BLAISE.user_id, may_manage=False)
-    cancelled = await house.lobbies.cancel(session.id, BLAISE.user_id, may_manage=True)
+    await house.lobbies.cancel(session.id, BLAISE.user_id, may_manage=True)
+    cancelled = await house.sessions.load(session.id)
 
     assert cancelled.row.phase == "cancelled"
     with refusal("ended"):
@@ -195,3 +196,18 @@ async def test_the_story_holds_the_last_turn_and_what_came_after(house: House) -
     session = await house.move(session)
 
     assert [event.kind for event in session.story] == ["arranged"]
+
+
+@pytest.mark.parametrize("damage", ["game = 'goose'", "state = '{}'", "lobby = 'nothing'"])
+async def test_a_game_that_cannot_be_read_is_named_and_can_be_cleared_away(house: House, damage: str) -> None:
+    session = await house.started()
+    async with house.store.transaction() as tx:
+        await tx._rows(f"UPDATE session SET {damage} WHERE id = ?", session.id)
+
+    with refusal("unreadable"):
+        await house.sessions.load(session.id)
+    with refusal("channel-taken"):
+        await house.open()
+    await house.lobbies.cancel(session.id, ADA.user_id, may_manage=False)
+
+    assert (await house.open()).row.phase == "lobby"
