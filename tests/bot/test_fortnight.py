@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from simcord.components import walk_components
@@ -51,7 +52,7 @@ class Fortnight:
         ids = [person.id for person in self.world.people]
         now = int(self.world.env.now().timestamp())
         async with self.world.store.transaction() as tx:
-            habits = (
+            habits: tuple[dict[str, Any], ...] = (
                 {"quiet_from": 22 * 60, "quiet_to": 8 * 60, "time_zone": "Europe/Berlin"},
                 {"notices": "dm"}, {"notices": "none"}, {"away_from": now, "away_to": now + 4 * 86400},
                 {"remind_hours": 6},
