@@ -19,6 +19,7 @@ from bot.gateway import guard
 from bot.healing import THREAD_LOCKED, Healing
 from bot.layout import sentence
 from bot.menu import Menu
+from bot.panels import Panels
 from bot.permissions import missing_permissions
 from bot.reply import DISCORD_TROUBLE, whisper
 from bot.routes import ROUTES
@@ -73,6 +74,7 @@ class Roost(discord.Client):
         self.studio = Studio()
         self.calls = Calls(self, self.sessions)
         self.healing = Healing(self, self.homes, now)
+        self.panels = Panels(self.sessions, self.studio, now)
         self.tables = Tables(self, self.sessions, self.people, self.studio, self.calls, self.healing, now)
         self.tree = Menu(self)
         self.tree.add_command(chicken())
@@ -109,7 +111,7 @@ class Roost(discord.Client):
         try:
             await self.sessions.advance(session_id)
         finally:
-            await self.show(session_id)
+            await self.panels.refresh(await self.show(session_id))
 
     async def show(self, session_id: int, *, anew: bool = False) -> Session:
         """Shows the table (`Tables.show`), and plans when to look after it next, all the more if that fails."""

@@ -83,6 +83,14 @@ class Sessions:
             view = _seat_view(session, seat, await tx.draft(session_id, seat))
             return await _opened(tx, view)
 
+    async def peek(self, session_id: int, user_id: int) -> SeatView:
+        """The user's own view with the news, which stay news: nobody has looked yet."""
+        async with self._store.reading() as reading:
+            session = await load(reading, session_id, self._games)
+            seat = _require_seat(session, user_id)
+            view = _seat_view(session, seat, await reading.draft(session_id, seat))
+            return replace(view, news=await news.unseen(reading, session, seat))
+
     async def marks(self, session: Session, seat: Seat | None) -> tuple[Any, ...]:
         """What a closer look marks: what the seat has not seen yet; if it has seen all, or is nobody's, the story."""
         if seat is None:

@@ -24,24 +24,21 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
     )
     try:
         await update_drawn(interaction, panel_sheet(answer.view, client.studio, _notice(answer)))
+        client.panels.note(answer.view.session, interaction)
     finally:
         if answer.committed:
             await client.follow(press.session_id)
     if answer.committed:
-        await _catch_up(client, interaction, answer)
+        await _lead_on(client, interaction, answer.view.session.id)
 
 
-async def _catch_up(client: Roost, interaction: discord.Interaction, answer: Answer) -> None:
-    """When built-in opponents have moved on at once, the same panel shows the player's next turn.
-
-    Else it shows the way to the game that has waited longest for the player, if any does.
-    """
-    user_id, before = interaction.user.id, answer.view.session
-    view = await client.sessions.view(before.id, user_id)
-    acts_on = user_id in view.session.waiting_for
-    others = () if acts_on else await client.people.others_waiting(user_id, but=before.id)
-    if others or view.session.rev != before.rev:
-        await update(interaction, await panel_sheet(view, client.studio, others=others))
+async def _lead_on(client: Roost, interaction: discord.Interaction, session_id: int) -> None:
+    """Who need not act here any more is shown the way to the game that has waited longest for them, if any does."""
+    view = await client.sessions.peek(session_id, interaction.user.id)
+    if interaction.user.id not in view.session.waiting_for:
+        others = await client.people.others_waiting(interaction.user.id, but=session_id)
+        if others or view.session.outcome is not None:
+            await update(interaction, await panel_sheet(view, client.studio, others=others))
 
 
 def _notice(answer: Answer) -> str:

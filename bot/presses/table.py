@@ -27,7 +27,8 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
     """Opens something private, or (show, rematch) something public."""
     if press.control == "play":
         view = await client.sessions.view(press.session_id, interaction.user.id)
-        return await whisper_drawn(interaction, panel_sheet(view, client.studio))
+        await whisper_drawn(interaction, panel_sheet(view, client.studio))
+        return client.panels.note(view.session, interaction)
     session = await client.sessions.load(press.session_id)
     match press.control:
         case "rules":

@@ -177,3 +177,35 @@ async def test_a_slot_too_dear_says_so_in_the_panel_and_keeps_everything(clicks:
     assert "Too dear" in clicks.text(panel)
     assert clicks.text(panel).endswith(before) and slot in clicks.controls(panel)
     assert (await clicks.session()).rev == 0
+
+
+async def test_an_open_panel_shows_the_next_turn_by_itself(clicks: Clicks) -> None:
+    await clicks.game()
+    first = await clicks.to_act()
+    panel = await clicks.play(first)
+    await clicks.press(first, panel, "far")
+    await clicks.press(first, panel, "place")
+    assert "waits for" in clicks.text(panel)
+
+    for _ in range(2):  # the second, and again as the new First Player
+        await clicks.turn()
+
+    assert await clicks.to_act() == first
+    assert "Your turn" in clicks.text(panel) and "ince you last looked" in clicks.text(panel)
+    await clicks.press(first, panel, "far")
+    await clicks.press(first, panel, "place")
+    assert (await clicks.session()).rev == 4
+
+
+async def test_a_panel_that_can_no_longer_be_edited_is_left_alone(clicks: Clicks) -> None:
+    await clicks.game()
+    first = await clicks.to_act()
+    panel = await clicks.play(first)
+    await clicks.press(first, panel, "far")
+    await clicks.press(first, panel, "place")
+    await clicks.world.env.advance_time(15 * 60)
+
+    for _ in range(2):
+        await clicks.turn()
+
+    assert "waits for" in clicks.text(panel)
