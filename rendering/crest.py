@@ -1,6 +1,6 @@
 """Crests: how a picture names a seat. Each has its own shape, emblem and colour.
 
-The same in text: 🥚 🌽 🪱 🪶 🍓 🌻.
+The same in text: 🥚 🌽 🪱 🪶 🍓 🌻 🥕 🍄.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from rendering import theme
 from rendering.pen import Pen, arc, box, curve, star
 from rendering.theme import Colour
 
-COLOURS: tuple[Colour, ...] = (theme.SEA, theme.LEAF, theme.PLUM, theme.ORANGE, theme.LAGOON, theme.CORAL)
+COLOURS: tuple[Colour, ...] = (
+    theme.SEA, theme.LEAF, theme.PLUM, theme.ORANGE, theme.LAGOON, theme.CORAL, theme.INDIGO, theme.STEEL,
+)  # fmt: skip
 """By seat."""
 
 
@@ -75,6 +77,24 @@ def _sunflower(pen: Pen) -> None:
     _eyes(pen, 50, 48, 8)
 
 
+def _carrot(pen: Pen) -> None:
+    for tip in ((34, 12), (50, 6), (66, 12)):
+        pen.stroke([(50, 36), tip], theme.GRASS, 7, 4)
+    pen.shape(curve([(50, 88), (34, 56), (32, 36), (50, 30), (68, 36), (66, 56)]), theme.ORANGE, 5)
+    for line in ([(37, 64), (45, 62)], [(62, 71), (55, 70)]):
+        pen.stroke(line, theme.BRICK, 3.5, 0)
+    _eyes(pen, 50, 47, 7.5)
+
+
+def _mushroom(pen: Pen) -> None:
+    pen.shape(curve([(36, 50), (64, 50), (68, 76), (60, 84), (40, 84), (32, 76)]), theme.CREAM, 5)
+    pen.shape([*arc(50, 50, 35, 34, 180, 360), *curve([(85, 50), (70, 58), (50, 55), (30, 58), (15, 50)], False)],
+              theme.RED, 5)  # fmt: skip
+    for x, y, size in ((32, 38, 6), (52, 27, 7), (70, 41, 5.5)):
+        pen.oval(x, y, size, size, theme.WHITE, 0)
+    _eyes(pen, 50, 66, 7)
+
+
 _HEXAGON = [(50 + 47 * cos(radians(60 * i)), 50 + 47 * sin(radians(60 * i))) for i in range(6)]
 _CRESTS = (
     (arc(50, 50, 45, 45, 0, 360)[:-1], _egg),
@@ -83,4 +103,6 @@ _CRESTS = (
     (_HEXAGON, _feather),
     ([(50, 2), (98, 50), (50, 98), (2, 50)], _strawberry),
     ([(50, 3), (97, 38), (80, 95), (20, 95), (3, 38)], _sunflower),
+    (star(50, 50, 50, 38, 8), _carrot),
+    ([*arc(50, 48, 45, 44, 180, 360), (95, 96), (5, 96)], _mushroom),
 )

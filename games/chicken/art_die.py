@@ -1,0 +1,97 @@
+"""Dice: cubes seen from above their right edge. Each kind has its own colour and its own marks."""
+
+from __future__ import annotations
+
+from games.chicken.art_face import (
+    paint_bark,
+    paint_chick,
+    paint_egg,
+    paint_fox,
+    paint_happy,
+    paint_hen,
+    paint_hens,
+)
+from rendering import theme
+from rendering.pen import Paint, Pen, Point, arc, box, curve
+from rendering.theme import Colour
+
+FACES: dict[str, Paint] = {
+    "F": paint_fox, "C": paint_hen, "D": paint_hens, "E": paint_egg, "H": paint_happy, "K": paint_bark,
+    "I": paint_chick,
+}  # fmt: skip
+"""By face; the blank is not here."""
+
+_TONES: dict[str, tuple[Colour, Colour, Colour]] = {
+    "white": (theme.WHITE, theme.WHITE, theme.STEEL),
+    "yellow": (theme.GOLD, theme.CREAM, theme.AMBER),
+    "orange": (theme.ORANGE, theme.GOLD, theme.BRICK),
+    "blue": (theme.SEA, theme.SKY, theme.INDIGO),
+    "hen": (theme.WOOD, theme.CARAMEL, theme.BARK),
+}
+"""By kind: front, top and side."""
+
+_LEFT, _TOP, _RIGHT, _BOTTOM = 3.0, 15.5, 85.0, 95.5
+_DEEP, _ROUND = 10.0, 13.0
+_FRONT = box(_LEFT, _TOP, _RIGHT, _BOTTOM, _ROUND)
+
+
+def paint_die(pen: Pen, kind: str, face: str) -> None:
+    """A die and its hard shadow, in a square."""
+    front, top, side = _TONES[kind]
+    hull = _hull()
+    pen.shape([(x + 3, y + 3.5) for x, y in hull], theme.INK, 3)
+    pen.shape(hull, side)
+    pen.shape(_lid(), top, 0)
+    pen.stroke([(_RIGHT - 3, _TOP + 3), (_RIGHT + _DEEP - 4, _TOP - _DEEP + 4)], theme.INK, 2.6, 0)
+    pen.shape(hull, None)
+    pen.shape(_FRONT, front, 2.8)
+    _MARKS[kind](pen)
+    if face in FACES:
+        FACES[face](pen.at(7.5, 19.5, 0.73))
+        pen.shape(_FRONT, None, 2.8)
+
+
+def _hull() -> list[Point]:
+    right, top = _RIGHT + _DEEP, _TOP - _DEEP
+    return [
+        *arc(right - _ROUND, top + _ROUND, _ROUND, _ROUND, 270, 360),
+        *arc(right - _ROUND, _BOTTOM - _DEEP - _ROUND, _ROUND, _ROUND, 0, 45),
+        *arc(_RIGHT - _ROUND, _BOTTOM - _ROUND, _ROUND, _ROUND, 45, 90),
+        *arc(_LEFT + _ROUND, _BOTTOM - _ROUND, _ROUND, _ROUND, 90, 180),
+        *arc(_LEFT + _ROUND, _TOP + _ROUND, _ROUND, _ROUND, 180, 225),
+        *arc(_LEFT + _DEEP + _ROUND, top + _ROUND, _ROUND, _ROUND, 225, 270),
+    ]
+
+
+def _lid() -> list[Point]:
+    hull = [point for point in _hull() if point[1] <= _TOP + 5 and point[0] <= _RIGHT + _DEEP - 3]
+    return [*sorted(hull), (_RIGHT - 3, _TOP + 4), (_LEFT + 4, _TOP + 4)]
+
+
+def _plain(pen: Pen) -> None:
+    """White dice have no marks."""
+
+
+def _pips(pen: Pen) -> None:
+    for x in (_LEFT + 9.5, _RIGHT - 9.5):
+        for y in (_TOP + 9.5, _BOTTOM - 9.5):
+            pen.oval(x, y, 4, 4, theme.BARK, 0)
+
+
+def _frame(pen: Pen) -> None:
+    pen.shape(box(_LEFT + 5.5, _TOP + 5.5, _RIGHT - 5.5, _BOTTOM - 5.5, 8), theme.CRIMSON, 0)
+    pen.shape(box(_LEFT + 9, _TOP + 9, _RIGHT - 9, _BOTTOM - 9, 6), theme.ORANGE, 0)
+
+
+def _ears(pen: Pen) -> None:
+    for flip in (False, True):
+        at = pen.at(-10 if flip else 0, 0, flip=flip)
+        at.shape([(10, 20), (14, 3), (19, 1), (34, 16)], theme.INDIGO)
+        at.shape([(4, 14), (14, 2), (21, 12), (12, 24)], theme.SEA, 2.8)
+
+
+def _comb(pen: Pen) -> None:
+    pen.shape(curve([(30, 18), (24, 7), (33, 8), (38, -1), (46, 5), (56, 0), (62, 18)]), theme.RED)
+
+
+_MARKS: dict[str, Paint] = {"white": _plain, "yellow": _pips, "orange": _frame, "blue": _ears, "hen": _comb}
