@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Iterator
 from importlib.resources import files
+from operator import add, sub
 from typing import Literal, NamedTuple, get_args
 
 Kind = Literal["white", "yellow", "orange", "blue", "mother"]
@@ -50,11 +51,11 @@ class Dice(NamedTuple):
 
     def plus(self, other: Dice) -> Dice:
         """Both together."""
-        return Dice(*(mine + yours for mine, yours in zip(self, other, strict=True)))
+        return Dice(*map(add, self, other))
 
     def less(self, other: Dice) -> Dice:
         """Without the others, which must be among these."""
-        return Dice(*(mine - yours for mine, yours in zip(self, other, strict=True)))
+        return Dice(*map(sub, self, other))
 
     def kinds(self) -> Iterator[Kind]:
         """Die by die, in the order of KINDS."""
