@@ -1,0 +1,96 @@
+"""The pictures in words, as alt text and as a table to play from without seeing it: at most 1,024 characters.
+
+Dice and points are always there. With eight long names there may be no room for how the last turns ended.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from games.chicken.dice import KINDS, Dice, Die, Face
+from games.chicken.draft import Draft
+from games.chicken.position import Observation
+from games.chicken.rules import fox_count, fox_limit, stake
+from games.chicken.words import KIND_NAME, dice_of, many, points_of
+from games.core import Seat
+
+LIMIT = 1024
+"""What Discord allows for alt text."""
+
+_FACE: dict[Face, tuple[str, str]] = {
+    "fox": ("fox", "foxes"), "chicken": ("chicken", "chickens"), "double": ("double chicken", "double chickens"),
+    "egg": ("egg", "eggs"), "blank": ("blank", "blanks"), "happy": ("happy dog", "happy dogs"),
+    "bark": ("bark", "barks"), "chick": ("chick", "chicks"),
+}  # fmt: skip
+
+
+def describe(observation: Observation, draft: Draft | None, names: Sequence[str]) -> str:
+    """The whole table: whose turn it is, the dice by side, the coop, the bag, everybody's points."""
+    facts = (_turn(observation), *_dice(observation))
+    full = " ".join([*facts, _points(observation, names, tells_last=True)])
+    if _length(full) <= LIMIT:
+        return full
+    return " ".join([*facts, _points(observation, names, tells_last=False)])
+
+
+def _turn(observation: Observation) -> str:
+    if observation.outcome is not None:
+        return f"Over after round {observation.round}."
+    foxes = f"foxes {fox_count(observation)} of {fox_limit(observation)}, {points_of(stake(observation))} at stake"
+    task = {
+        "choose": f"{dice_of(observation.pool.total)} to roll",
+        "hatch": f"{foxes}, {many(observation.hatching, 'egg', 'eggs')} to hatch",
+        "reroll": f"{foxes}, reroll or stop",
+    }
+    return f"Round {observation.round}: {task[observation.phase]}."
+
+
+def _dice(observation: Observation) -> tuple[str, ...]:
+    rows = observation.rows
+    sides = (("Fox side", rows.fox), ("Middle", rows.middle), ("Chicken side", rows.chicken))
+    rolled = tuple(f"{side}: {_rolled(dice)}." for side, dice in sides if observation.rolls)
+    pool = (f"Passed on: {_pile(observation.pool)}.",) if observation.pool.total else ()
+    bag = (f"Bag: {dice_of(observation.bag.total)}.",) if observation.bag.total else ()
+    return (*pool, *rolled, f"Coop: {_pile(observation.coop)}.", *bag)
+
+
+def _rolled(dice: Iterable[Die]) -> str:
+    return ", ".join(_counted(die, count) for die, count in Counter(dice).items()) or "nothing"
+
+
+def _counted(die: Die, count: int) -> str:
+    """"2 white eggs", "1 new yellow"."""
+    if die.face is None:
+        return f"{count} new {KIND_NAME[die.kind]}"
+    one, several = _FACE[die.face]
+    return f"{count} {KIND_NAME[die.kind]} {one if count == 1 else several}"
+
+
+def _pile(dice: Dice) -> str:
+    counts = zip(KINDS, dice, strict=True)
+    return ", ".join(f"{count} {KIND_NAME[kind]}" for kind, count in counts if count) or "empty"
+
+
+def _points(observation: Observation, names: Sequence[str], *, tells_last: bool) -> str:
+    last = {turn.seat: turn for turn in observation.recent} if tells_last else {}
+    seats = []
+    for seat, name in enumerate(names):
+        notes = _notes(observation, seat)
+        if seat in last:
+            turn = last[seat]
+            notes += ["last turn bust" if turn.busted else f"last turn {points_of(turn.points)}"]
+        seats.append(f"{name} {observation.scores[seat]}" + (f" ({', '.join(notes)})" if notes else ""))
+    return f"Points: {'; '.join(seats)}."
+
+
+def _notes(observation: Observation, seat: Seat) -> list[str]:
+    if observation.outcome is not None:
+        return ["won"] if seat in observation.outcome.winners else []
+    notes = ["you"] if seat == observation.seat else []
+    return [*notes, "whose turn it is"] if seat == observation.turn else notes
+
+
+def _length(text: str) -> int:
+    """The length as Discord's apps count it: some characters are two."""
+    return len(text.encode("utf-16-le")) // 2

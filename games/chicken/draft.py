@@ -1,0 +1,10 @@
+"""What a seat holds between presses: nothing but the wish to see the odds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The odds are shown."""

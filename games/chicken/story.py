@@ -1,0 +1,109 @@
+"""What happened, in a few lines: who dared, what the dice showed, who was eaten, what was passed on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from games.chicken.position import Busted, ChickenedOut, Ended, Event, Hatched, Refilled, Rolled, Rows, Scored
+from games.chicken.rules import sorted_in
+from games.chicken.words import (
+    BAG,
+    BUST,
+    GOAL,
+    KIND,
+    ROLL,
+    TIMID,
+    dice_of,
+    many,
+    pile,
+    points_of,
+    rolled,
+)
+from games.core import Seat
+
+_FEASTS = (
+    "The foxes thank you for dinner",
+    "Burp, says the fox, and picks its teeth with a feather",
+    "Nothing is left but feathers and a very full fox",
+    "The foxes brought napkins",
+    "So much for counting chickens",
+    "Somebody left the henhouse door open",
+    "The foxes give it five stars",
+)
+_HUNGRY = (
+    "Three foxes, no chickens: even the foxes are embarrassed",
+    "The foxes came for dinner and found an empty table",
+    "Not a feather on the table, and three foxes round it",
+)
+
+
+def hear(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
+    """All of it: everything is public (CH 5)."""
+    return tuple(events)
+
+
+def tell(events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> tuple[str, ...]:
+    """The story of some steps, the same for every seat (CH 5): a line a roll, a clutch of eggs, an end of a turn."""
+    lines: list[str] = []
+    clutch: list[Hatched] = []
+    for event, following in zip(events, [*events[1:], None], strict=False):
+        if isinstance(event, Hatched):
+            clutch.append(event)
+            if not isinstance(following, Hatched) or following.seat != event.seat:
+                lines.append(_clutch(clutch, names))
+                clutch = []
+        elif isinstance(event, Refilled):
+            lines.append(f"{BAG} From the bag the coop gets {' '.join(KIND[kind] for kind in event.dice)}")
+        else:
+            lines.append(_line(event, following, names))
+    return tuple(lines)
+
+
+def _line(
+    event: ChickenedOut | Rolled | Busted | Scored | Ended, following: Event | None, names: Sequence[str]
+) -> str:
+    match event:
+        case ChickenedOut():
+            price = f"{event.before} → **{event.after}**" if event.after < event.before else "at the start it is free"
+            home = pile(event.returned)
+            return f"{TIMID} **{names[event.seat]}** chickens out, cluck cluck: {home} go home, {price}"
+        case Rolled():
+            return _rolled(event, isinstance(following, Busted | Scored), names)
+        case Busted():
+            return _bust(event, names)
+        case Scored():
+            passed = f", dice passed on: **{event.passed.total}** ({pile(event.passed)})" if event.passed.total else ""
+            sums = f"{event.after - event.points} → **{event.after}**"
+            return f"🐔 **{names[event.seat]}** scores **{points_of(event.points)}** ({sums}){passed}"
+        case Ended():
+            return f"{GOAL} The henhouse is full!"
+        case _:
+            assert_never(event)
+
+
+def _rolled(event: Rolled, turn_is_over: bool, names: Sequence[str]) -> str:
+    verb = "dares, and rerolls" if event.again else "rolls"
+    faces = rolled(sorted_in(Rows(), event.dice))
+    so_far = "" if turn_is_over else f" → {many(max(0, event.foxes), 'fox', 'foxes')}, {points_of(event.points)} so far"
+    return f"{ROLL} **{names[event.seat]}** {verb} {len(event.dice)}: {faces}{so_far}"
+
+
+def _clutch(clutch: Sequence[Hatched], names: Sequence[str]) -> str:
+    """Some eggs of one player, hatched one after the other."""
+    coop = [KIND[kind] for event in clutch if event.source == "coop" for kind in event.dice]
+    bag = [KIND[kind] for event in clutch if event.source == "bag" for kind in event.dice]
+    missed = sum(event.missed for event in clutch)
+    parts = [" ".join(coop)] if coop else []
+    parts += [f"{' '.join(bag)} from the bag"] if bag else []
+    parts += [f"no die is left for {many(missed, 'egg', 'eggs')}"] if missed else []
+    return f"🐣 **{names[clutch[0].seat]}** hatches {', '.join(parts)}"
+
+
+def _bust(event: Busted, names: Sequence[str]) -> str:
+    jokes = _FEASTS if event.points else _HUNGRY
+    joke = jokes[(event.seat + event.points + event.foxes + event.after) % len(jokes)]
+    eaten = f"{points_of(event.points)} gone" if event.points else "nothing lost but pride"
+    cost = f", and {event.cost} more for daring: **{event.after}**" if event.cost else ""
+    home = f"; {dice_of(event.returned.total)} go home" if event.returned.total else ""
+    return f"{BUST} 🦊🦊🦊 **{names[event.seat]}** is bust: {eaten}{cost}{home}. {joke}!"

@@ -1,0 +1,253 @@
+"""What Chicken! says on buttons, in prompts and when it refuses (the story of a turn: story.py; rules: pages.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.chicken.dice import FACES, KINDS, TRACK, Dice, Die, Face, Kind
+from games.chicken.position import Observation, Rows, Turn
+from games.chicken.rules import (
+    NO_COWARDS,
+    chicken_out_cost,
+    fox_count,
+    fox_limit,
+    held,
+    locked_points,
+    may_chicken_out,
+    rerollable,
+    stake,
+)
+from games.core import Outcome, Seat
+
+FACE: dict[Face, str] = {
+    "fox": "🦊", "chicken": "🐔", "double": "🐔🐔", "egg": "🥚", "blank": "▫️",
+    "happy": "🐶", "bark": "📣", "chick": "🐣",
+}  # fmt: skip
+KIND: dict[Kind, str] = {"white": "⚪", "yellow": "🟡", "orange": "🟠", "blue": "🔵", "mother": "🟤"}
+KIND_NAME: dict[Kind, str] = {
+    "white": "white", "yellow": "yellow", "orange": "orange", "blue": "Blue the Dog", "mother": "Mother Hen",
+}  # fmt: skip
+"""The kinds where symbols cannot be seen."""
+
+ROLL, BAG, ODDS, TIMID, BUST, CROWN, GOAL = "🎲", "🎒", "💡", "🐥", "💥", "👑", "🏁"
+DOT = "\u00a0· "
+"""Between numbers; a line breaks after it."""
+
+_REFUSAL = {
+    "not-your-turn": "Hands off the dice, please: it is somebody else's turn.",
+    "game-over": "This game is over, the chickens are counted. Start another one with `/chicken start`.",
+    "not-now": "The dice lie differently by now: decide what your newest panel asks.",
+    "cannot-chicken-out": "Four white dice are as safe as it gets: there is nothing to chicken out of. Roll them.",
+    "no-such-die": "No die of that kind sits in the coop. Take one that does, or reach into the bag.",
+    "empty-bag": "The seed bag is empty. Take a die of the coop.",
+    "not-offered": "That button does not fit what is on the table now. Use the buttons of your newest panel.",
+    "no-spot": "There is nothing of that name to look at. Pick the dice or somebody at the table.",
+}
+_UNKNOWN_REFUSAL = "That does not work right now. Open your panel again with *Play* and have another look."
+
+
+def explain(code: str) -> str:
+    """Why the rules refuse, kindly, and what to do instead."""
+    return _REFUSAL.get(code, _UNKNOWN_REFUSAL)
+
+
+def many(count: int, one: str, more: str) -> str:
+    """"1 die", "7 dice"; the number holds on to its word."""
+    return f"{count}\u00a0{one if count == 1 else more}"
+
+
+def dice_of(count: int) -> str:
+    """So many dice."""
+    return many(count, "die", "dice")
+
+
+def points_of(count: int) -> str:
+    """So many points."""
+    return many(count, "point", "points")
+
+
+def listed(parts: Sequence[str]) -> str:
+    """"a", "a and b", "a, b and c"."""
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+
+def pile(dice: Dice) -> str:
+    """Dice that nobody has rolled, by kind: "4 ⚪ 2 🟡"."""
+    return " ".join(f"{count}\u00a0{KIND[kind]}" for kind, count in zip(KINDS, dice, strict=True) if count)
+
+
+def roll(dice: Iterable[Die]) -> str:
+    """Dice by their faces; those that have just hatched by their kind."""
+    return " ".join(KIND[die.kind] if die.face is None else FACE[die.face] for die in dice)
+
+
+def rolled(rows: Rows) -> str:
+    """All dice of a turn as they lie: the fox side, the middle, the chicken side."""
+    return DOT.join(filter(None, map(roll, (rows.fox, rows.middle, rows.chicken)))) or "nothing"
+
+
+def headline(observation: Observation, names: Sequence[str]) -> str:
+    """The round and whose turn it is, the foxes so far and what is at stake, in one short line."""
+    if observation.outcome is not None:
+        winners = listed([names[seat] for seat in observation.outcome.winners])
+        return f"Over after round {observation.round} · {CROWN} {winners} won"
+    mine = observation.seat == observation.turn
+    whose = "your turn" if mine else f"{names[observation.turn]}'s turn"
+    return f"Round {observation.round} · {whose} · {_suspense(observation)}"
+
+
+def _suspense(observation: Observation) -> str:
+    if not observation.rolls:
+        return f"{ROLL}\u00a0{dice_of(observation.pool.total)} to roll"
+    return f"{danger(observation)} · {points_of(stake(observation))} at stake"
+
+
+def danger(observation: Observation) -> str:
+    """The foxes so far of as many as bust, which barks make more (CH 2.3, 3.4): "🦊 2 of 3"."""
+    return f"🦊\u00a0{fox_count(observation)} of {fox_limit(observation)}"
+
+
+def seat_lines(observation: Observation, names: Sequence[str]) -> tuple[str, ...]:
+    """By seat: the points, whose turn it is, and how the last two turns ended."""
+    return tuple(_seat_line(observation, seat, name) for seat, name in enumerate(names))
+
+
+def _seat_line(observation: Observation, seat: Seat, name: str) -> str:
+    parts = [f"**{name}**", f"**{observation.scores[seat]}** points"]
+    if observation.outcome is not None:
+        parts += [CROWN] if seat in observation.outcome.winners else []
+    elif seat == observation.turn:
+        parts.append(f"{ROLL} rolling" if observation.rolls else f"{ROLL} to roll")
+    parts += [last_turn(turn) for turn in observation.recent if turn.seat == seat]
+    return DOT.join(parts)
+
+
+def last_turn(turn: Turn) -> str:
+    """How a turn ended: "last turn 7 points, 11 dice passed on"."""
+    if turn.busted:
+        return f"last turn bust {BUST}"
+    passed = f", {dice_of(turn.passed.total)} passed on" if turn.passed.total else ""
+    return f"last turn {points_of(turn.points)}{passed}"
+
+
+def tell_outcome(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who won, and with how many points."""
+    winners = listed([f"**{names[seat]}**" for seat in outcome.winners])
+    score = max(outcome.scores[seat] for seat in outcome.winners)
+    return f"{CROWN} {winners} won with {points_of(score)}: first to {TRACK}, and the foxes go hungry."
+
+
+def waiting(observation: Observation, names: Sequence[str]) -> str:
+    """What to say to somebody who has nothing to press: for whom the table waits."""
+    if observation.outcome is not None:
+        return tell_outcome(observation.outcome, names)
+    wait = f"⏳ The table waits for **{names[observation.turn]}**"
+    if observation.rolls:
+        return f"{wait}: {rolled(observation.rows)}."
+    return f"{wait}, who has {dice_of(observation.pool.total)} to roll: {pile(observation.pool)}."
+
+
+def go_label(observation: Observation) -> str:
+    """The button that rolls everything."""
+    dice = dice_of(observation.pool.total)
+    return f"Go for it: {dice}" if may_chicken_out(observation) else f"Roll {dice}"
+
+
+def out_label(observation: Observation) -> str:
+    """The button that chickens out, with its price (CH 2.1)."""
+    cost = chicken_out_cost(observation)
+    return f"Chicken out: −{points_of(cost)}" if cost else "Chicken out: free"
+
+
+def reroll_label(observation: Observation) -> str:
+    """The button that rolls the middle again."""
+    return f"Reroll {dice_of(rerollable(observation).total)}"
+
+
+def stop_label(observation: Observation) -> str:
+    """The button that scores."""
+    if would_win(observation):
+        return "Stop and win!"
+    return f"Stop: +{points_of(stake(observation))}" if stake(observation) else "Stop: no points"
+
+
+def would_win(observation: Observation) -> bool:
+    """Whether stopping now wins (CH 2.8)."""
+    return observation.scores[observation.turn] + stake(observation) >= TRACK
+
+
+def hatch_label(observation: Observation, kind: Kind | None) -> str:
+    """A die of the coop, or the bag, with how many there are (CH 3.2)."""
+    if kind is None:
+        return f"Bag: {dice_of(observation.bag.total)}"
+    count, name = observation.coop.of(kind), KIND_NAME[kind].capitalize() if kind in _PLAIN else KIND_NAME[kind]
+    return f"{name} ({count} here)" if count > 1 else name
+
+
+_PLAIN: tuple[Kind, ...] = ("white", "yellow", "orange")
+SHOW_ODDS, HIDE_ODDS = "Odds", "Hide odds"
+
+
+def prompt(observation: Observation, names: Sequence[str]) -> str:
+    """What the seat to act decides, and what each choice means in numbers."""
+    match observation.phase:
+        case "choose":
+            return "\n".join(_choosing(observation, names))
+        case "hatch":
+            return "\n".join(_hatching(observation, names))
+        case "reroll":
+            return "\n".join(_rerolling(observation, names))
+
+
+def _choosing(observation: Observation, names: Sequence[str]) -> tuple[str, ...]:
+    pool, score = observation.pool, observation.scores[observation.turn]
+    if not may_chicken_out(observation):
+        return (f"**Your turn: {pile(pool)}**, and nothing to fear but three 🦊. You have {points_of(score)}.",)
+    passer = names[observation.turn - 1]
+    price = f"{score} → **{score - 1}**" if chicken_out_cost(observation) else "it costs nothing at the start"
+    home = dice_of(pool.coloured.total)
+    return (
+        f"**Your turn.** {passer} passed you {dice_of(pool.total)}: **{pile(pool)}**. You have {points_of(score)}.",
+        f"*Go for it*: roll all {pool.total}; {fox_limit(observation)} 🦊 and you get nothing.",
+        f"*Chicken out*: {home} go home, you roll {pool.white}\u00a0{KIND['white']}; {price}.",
+    )
+
+
+def _hatching(observation: Observation, names: Sequence[str]) -> tuple[str, ...]:
+    left = many(observation.hatching, "egg hatches", "eggs hatch")
+    what = "You see what the coop has; the bag surprises you."
+    if observation.rolls > 1:
+        what = f"Your points are safe: what hatches now is passed on to {_heir(observation, names)}."
+    return (
+        f"**{left}: which die?** {what}",
+        f"{rolled(observation.rows)}{DOT}{danger(observation)}{DOT}{points_of(stake(observation))} at stake",
+    )
+
+
+def _heir(observation: Observation, names: Sequence[str]) -> str:
+    """Who gets the dice next."""
+    return names[(observation.turn + 1) % len(names)]
+
+
+def _rerolling(observation: Observation, names: Sequence[str]) -> tuple[str, ...]:
+    score, gain, dice = observation.scores[observation.turn], stake(observation), held(observation)
+    stop = f"{_heir(observation, names)} gets {dice_of(dice.total)} ({pile(dice)})."
+    if would_win(observation):
+        stop = "**and you win!**"
+    return (
+        f"{rolled(observation.rows)}{DOT}**{danger(observation)}**",
+        f"*Stop and score*: {score} → **{score + gain}**, {stop}",
+        f"*Reroll the middle*: {dice_of(rerollable(observation).total)} once more. {_risk(observation)}",
+    )
+
+
+def _risk(observation: Observation) -> str:
+    """What the reroll may cost."""
+    loose = stake(observation) - locked_points(observation)
+    again = f" {points_of(loose)} of the middle roll{'s' if loose == 1 else ''} again." if loose else ""
+    short = fox_limit(observation) - fox_count(observation)
+    if sum(count for kind, count in zip(KINDS, rerollable(observation), strict=True) if "fox" in FACES[kind]) < short:
+        return f"Too few dice for a bust.{again}"
+    lost = f"{points_of(stake(observation))} gone" if stake(observation) else "a bust"
+    more = " (and as many more as 🐔 lie there then)" if NO_COWARDS in observation.options else ""
+    return f"{short} more 🦊: {lost}{more}.{again}"
