@@ -11,22 +11,23 @@ from games.chicken.art_face import (
     paint_hen,
     paint_hens,
 )
+from games.chicken.dice import Face, Kind
 from rendering import theme
 from rendering.pen import Paint, Pen, Point, arc, box, curve
 from rendering.theme import Colour
 
-FACES: dict[str, Paint] = {
-    "F": paint_fox, "C": paint_hen, "D": paint_hens, "E": paint_egg, "H": paint_happy, "K": paint_bark,
-    "I": paint_chick,
+FACES: dict[Face, Paint] = {
+    "fox": paint_fox, "chicken": paint_hen, "double": paint_hens, "egg": paint_egg, "happy": paint_happy,
+    "bark": paint_bark, "chick": paint_chick,
 }  # fmt: skip
-"""By face; the blank is not here."""
+"""By face; a blank shows nothing."""
 
-_TONES: dict[str, tuple[Colour, Colour, Colour]] = {
+_TONES: dict[Kind, tuple[Colour, Colour, Colour]] = {
     "white": (theme.WHITE, theme.WHITE, theme.STEEL),
     "yellow": (theme.GOLD, theme.CREAM, theme.AMBER),
     "orange": (theme.ORANGE, theme.GOLD, theme.BRICK),
     "blue": (theme.SEA, theme.SKY, theme.INDIGO),
-    "hen": (theme.WOOD, theme.CARAMEL, theme.BARK),
+    "mother": (theme.WOOD, theme.CARAMEL, theme.BARK),
 }
 """By kind: front, top and side."""
 
@@ -35,7 +36,7 @@ _DEEP, _ROUND = 10.0, 13.0
 _FRONT = box(_LEFT, _TOP, _RIGHT, _BOTTOM, _ROUND)
 
 
-def paint_die(pen: Pen, kind: str, face: str) -> None:
+def paint_die(pen: Pen, kind: Kind, face: Face | None) -> None:
     """A die and its hard shadow, in a square."""
     front, top, side = _TONES[kind]
     hull = _hull()
@@ -46,9 +47,35 @@ def paint_die(pen: Pen, kind: str, face: str) -> None:
     pen.shape(hull, None)
     pen.shape(_FRONT, front, 2.8)
     _MARKS[kind](pen)
-    if face in FACES:
+    if face is not None and face in FACES:
         FACES[face](pen.at(7.5, 19.5, 0.73))
         pen.shape(_FRONT, None, 2.8)
+
+
+def paint_tumbled(pen: Pen, kind: Kind, face: Face | None, turn: int) -> None:
+    """A die that lies askew, turned by that many degrees."""
+    paint_die(pen.at(5, 5, 0.9, turn), kind, face)
+
+
+def paint_waiting(pen: Pen, kind: Kind, turn: int) -> None:
+    """A die that is not rolled yet, askew."""
+    askew = pen.at(5, 5, 0.9, turn)
+    paint_die(askew, kind, None)
+    for colour, width in ((theme.INK, 17), (theme.WHITE, 8)):
+        askew.stroke([*arc(44, 45, 13, 13, 190, 410), (44, 66)], colour, width, 0)
+        askew.stroke([(44, 80), (44, 80.5)], colour, width + 1, 0)
+
+
+def paint_hatched(pen: Pen, kind: Kind) -> None:
+    """A die that has hatched and lies unrolled: half in its shell."""
+    paint_die(pen, kind, None)
+    for x, look in ((33, 1.5), (57, -1.5)):
+        pen.oval(x, 40, 9, 10, theme.WHITE, 3)
+        pen.oval(x + look, 41, 4, 4.6, theme.INK, 0)
+    rim: list[Point] = [(-1, 56), (10, 66), (21, 54), (33, 67), (45, 55), (57, 67), (69, 54), (81, 66), (92, 55)]
+    pen.shape([*rim, (90, 78), (76, 97), (14, 97), (1, 78)], theme.CREAM, 3)
+    for x, y in ((24, 80), (52, 86), (70, 76)):
+        pen.oval(x, y, 3.6, 3.6, theme.CARAMEL, 0)
 
 
 def _hull() -> list[Point]:
@@ -94,4 +121,4 @@ def _comb(pen: Pen) -> None:
     pen.shape(curve([(30, 18), (24, 7), (33, 8), (38, -1), (46, 5), (56, 0), (62, 18)]), theme.RED)
 
 
-_MARKS: dict[str, Paint] = {"white": _plain, "yellow": _pips, "orange": _frame, "blue": _ears, "hen": _comb}
+_MARKS: dict[Kind, Paint] = {"white": _plain, "yellow": _pips, "orange": _frame, "blue": _ears, "mother": _comb}

@@ -36,16 +36,21 @@ def paint_loose_egg(pen: Pen, fill: Colour = theme.WHITE) -> None:
 
 
 def paint_nest(pen: Pen) -> None:
-    """A wide nest of straw, half as high as wide."""
-    pen.shape(curve([(4, 22), (20, 10), (50, 6), (80, 10), (96, 22), (90, 40), (70, 48), (50, 49), (30, 48), (10, 40)]),
-              theme.AMBER, 1.6)  # fmt: skip
-    pen.shape(curve([(10, 22), (28, 13), (50, 11), (72, 13), (90, 22), (72, 31), (50, 33), (28, 31)]), theme.BARK, 1.6)
-    straws = ((8, 30, 26, 38), (20, 42, 40, 37), (36, 46, 58, 40), (54, 45, 74, 38), (70, 42, 90, 31), (14, 26, 34, 34),
-              (62, 34, 84, 27), (40, 37, 62, 36), (28, 46, 44, 44))  # fmt: skip
+    """A wide nest of straw, two fifths as high as wide; `paint_brim` lies before what is in it."""
+    pen.shape(curve([(3, 18), (20, 8), (50, 4), (80, 8), (97, 18), (90, 30), (50, 38), (10, 30)]), theme.AMBER, 1)
+    pen.shape(curve([(9, 18), (28, 11), (50, 9), (72, 11), (91, 18), (72, 28), (50, 30), (28, 28)]), theme.BARK, 1)
+
+
+def paint_brim(pen: Pen) -> None:
+    """The front of a nest."""
+    pen.shape(curve([(3, 18), (14, 25), (32, 29), (50, 30), (68, 29), (86, 25), (97, 18), (92, 30), (72, 38), (50, 39.5),
+                     (28, 38), (8, 30)]), theme.AMBER, 1)  # fmt: skip
+    straws = ((8, 24, 24, 31), (16, 33, 34, 30), (30, 37, 50, 32), (46, 37, 66, 33), (62, 36, 84, 28), (78, 32, 93, 24),
+              (24, 34, 42, 36), (54, 34, 72, 37), (36, 33, 52, 36))  # fmt: skip
     for x, y, right, down in straws:
-        pen.stroke([(x, y), (right, down)], theme.GOLD, 1.7, 0)
-    for x, y, tip, top in ((4, 24, -1, 18), (95, 26, 101, 20), (9, 38, 2, 43), (90, 39, 98, 43)):
-        pen.stroke([(x, y), (tip, top)], theme.AMBER, 2, 1.1)
+        pen.stroke([(x, y), (right, down)], theme.GOLD, 1.2, 0)
+    for x, y, tip, top in ((6, 20, 1, 13), (94, 21, 99, 14), (10, 31, 3, 35), (89, 32, 97, 36)):
+        pen.stroke([(x, y), (tip, top)], theme.GOLD, 1.2, 0.8)
 
 
 def paint_sack(pen: Pen) -> None:
@@ -113,3 +118,26 @@ def paint_feather(pen: Pen) -> None:
     """A feather in the air."""
     pen.shape(curve([(86, 12), (84, 46), (60, 74), (34, 78), (28, 52), (46, 24)]), theme.WHITE, 6)
     pen.stroke(curve([(74, 26), (48, 56), (18, 90)], closed=False), theme.INK, 4, 0)
+
+
+def paint_again(pen: Pen, fresh: bool) -> None:
+    """The reroll: still there, or used."""
+    colour = theme.LEAF if fresh else theme.SLATE
+    for tone, width in ((theme.INK, 30), (colour, 17)):
+        for start in (200, 20):
+            pen.stroke(arc(50, 50, 30, 30, start, start + 112), tone, width, 0)
+    for flip in (1, -1):
+        tip = [(50 + flip * dx, 50 + flip * dy) for dx, dy in ((8, -28), (52, -26), (32, 12))]
+        pen.shape(tip, colour, 6.5)
+    if not fresh:
+        pen.stroke([(14, 86), (86, 14)], theme.RED, 10, 5)
+
+
+def paint_tile(pen: Pen, fill: Colour) -> None:
+    """A space of the track."""
+    pen.shape(box(3, 3, 97, 97, 12), fill, 4)
+
+
+def paint_halo(pen: Pen, colour: Colour) -> None:
+    """What lies behind a token to be seen first."""
+    pen.shape(star(50, 50, 49, 39, 10), colour, 4)

@@ -1,0 +1,65 @@
+"""The scene after a bust: three foxes, the loot, a hen beside herself (CH 2.3)."""
+
+from __future__ import annotations
+
+from games.chicken.art_bust import LOOT, paint_despair, paint_dust, paint_thief
+from games.chicken.art_die import paint_waiting
+from games.chicken.art_farm import (
+    paint_feather,
+    paint_glint,
+    paint_house,
+    paint_loose_egg,
+    paint_moon,
+    paint_pine,
+)
+from games.chicken.dice import Dice
+from rendering import theme
+from rendering.canvas import Canvas
+from rendering.theme import scaled
+
+_GROUND = scaled(96)
+_HOUSE = scaled(300)
+_HEN = scaled(150)
+_THIEF = scaled(222)
+_DIE = scaled(62)
+
+
+def draw_bust(canvas: Canvas, pool: Dice) -> None:
+    """The scene, as wide as the canvas; in front the dice that wait for the next seat."""
+    width, high = canvas.width, canvas.height
+    soil = high - _GROUND
+    canvas.fill(0, 0, width, high, theme.NIGHT)
+    _sky(canvas, soil)
+    canvas.fill(0, soil, width, _GROUND, theme.HEDGE)
+    canvas.fill(0, soil, width, theme.EDGE, theme.INK)
+    canvas.stamp(paint_house, scaled(6), soil - _HOUSE + scaled(30), _HOUSE, arguments=(True,))
+    canvas.stamp(paint_despair, scaled(80), soil - _HEN + scaled(36), _HEN)
+    _thieves(canvas, soil)
+    _mess(canvas, soil)
+    for i, kind in enumerate(pool.kinds()):
+        x, y = width - (pool.total - i) * (_DIE + scaled(3)) - scaled(8), high - _DIE - scaled(3)
+        canvas.stamp(paint_waiting, x, y, _DIE, arguments=(kind, (-9, 6, -4, 11)[i % 4]))
+
+
+def _sky(canvas: Canvas, soil: int) -> None:
+    for i in range(14):
+        size = scaled(9 + i * 5 % 9)
+        canvas.stamp(paint_glint, (i * 211 + 40) % canvas.width, (i * 83 + 9) % (soil * 2 // 3), size)
+    canvas.stamp(paint_moon, scaled(400), scaled(14), scaled(84))
+    for i in range(7):
+        size = scaled(110 + i % 3 * 30)
+        canvas.stamp(paint_pine, scaled(430 + i * 82), soil - size + 2, size)
+
+
+def _thieves(canvas: Canvas, soil: int) -> None:
+    for i, loot in enumerate(LOOT):
+        x, y = scaled(312 + i * 212), soil - _THIEF + scaled((44, 30, 44)[i])
+        canvas.stamp(paint_dust, x - scaled(14), y + _THIEF - scaled(62), scaled(58))
+        canvas.stamp(paint_thief, x, y, _THIEF, arguments=(loot,))
+
+
+def _mess(canvas: Canvas, soil: int) -> None:
+    for x, y, size in ((262, -150, 40), (300, -60, 30), (24, -236, 34), (520, -196, 30), (232, -244, 26)):
+        canvas.stamp(paint_feather, scaled(x), soil + scaled(y), scaled(size))
+    for x, y in ((300, 44), (430, 58), (354, 26)):
+        canvas.stamp(paint_loose_egg, scaled(x), soil + scaled(y), scaled(30))

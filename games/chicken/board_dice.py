@@ -1,0 +1,69 @@
+"""Dice laid out in an area, as large as fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.chicken.art_die import paint_die, paint_hatched, paint_waiting
+from games.chicken.dice import Dice, Die
+from rendering.canvas import Canvas
+
+SIZES = (118, 108, 98, 90, 82, 76, 70, 64, 58, 53, 48, 44, 40, 36)
+"""How large a die may be drawn, in pixels."""
+
+_TURNS = (-9, 6, -4, 11, -12, 3, 8, -6)
+"""How dice lie askew, in degrees, one after the other."""
+
+Place = tuple[int, int]
+
+
+def fitting(count: int, width: int, height: int) -> int:
+    """The largest size in which so many dice fit into an area."""
+    return next((size for size in SIZES if (width // size) * (height // size) >= count), SIZES[-1])
+
+
+def rows_of(count: int, size: int, width: int, height: int) -> list[Place]:
+    """Where dice of that size have their top left: in rows as even as can be, around the area's middle."""
+    down = next(rows for rows in range(1, count + 1) if rows * (width // size) >= count) if count else 0
+    found: list[Place] = []
+    for row in range(down):
+        across = count // down + (row < count % down)
+        left, top = (width - across * size) // 2, (height - down * size) // 2
+        found += [(left + i * size, top + row * size) for i in range(across)]
+    return found
+
+
+def draw_dice(canvas: Canvas, dice: Sequence[Die], size: int, area: tuple[int, int, int, int]) -> None:
+    """Dice as they were rolled; those without a face have hatched."""
+    left, top, width, height = area
+    gap = size // 12
+    for die, (x, y) in zip(dice, rows_of(len(dice), size, width, height), strict=True):
+        at = left + x + gap // 2, top + y + gap // 2, size - gap
+        if die.face is None:
+            canvas.stamp(paint_hatched, *at, arguments=(die.kind,))
+        else:
+            canvas.stamp(paint_die, *at, arguments=tuple(die))
+
+
+def draw_heap(canvas: Canvas, dice: Dice, size: int, middle: int, bottom: int) -> None:
+    """Dice that wait, heaped up on their lowest row, which stands there."""
+    kinds, step = list(dice.kinds()), size * 15 // 16
+    rows = _heap(len(kinds))
+    place = iter(kinds)
+    placed = [(row, i, across, next(place)) for row, across in enumerate(rows) for i in range(across)]
+    for number, (row, i, across, kind) in reversed(list(enumerate(placed))):
+        x = middle - (across * step) // 2 + i * step
+        y = bottom - size - row * size * 4 // 5
+        canvas.stamp(paint_waiting, x, y, size, arguments=(kind, _TURNS[number % len(_TURNS)]))
+
+
+def _heap(count: int) -> list[int]:
+    """How many dice lie in each row, the lowest first: each row one shorter than that below at least."""
+    lowest = 1
+    while lowest * (lowest + 1) // 2 < count or (lowest < 4 and lowest < count):
+        lowest += 1
+    rows: list[int] = []
+    while count:
+        rows.append(min(count, lowest - len(rows)))
+        count -= rows[-1]
+    return rows

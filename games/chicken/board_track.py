@@ -1,0 +1,118 @@
+"""The track from 0 to 25, a path with everybody's token on it (CH 1.1, 2.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.chicken.art_farm import paint_halo, paint_house, paint_tile
+from games.chicken.dice import TRACK
+from games.chicken.position import Observation
+from games.core import Seat
+from rendering import theme
+from rendering.canvas import Canvas
+from rendering.crest import paint_crest
+from rendering.mark import paint_crown
+from rendering.numeral import write
+from rendering.theme import Colour, scaled
+
+_COLUMNS = 9
+_TILE = scaled(105)
+_PAD = scaled(7)
+_NUMBER = scaled(35)
+_ROWS = 3
+HEIGHT = _ROWS * (_TILE - _PAD // 2) + 2 * _PAD
+_ALONE, _PAIR, _FEW, _CROWD = scaled(73), scaled(52), scaled(46), scaled(33)
+_START = scaled(49)
+
+Area = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """What the track shows: tokens by seat, and whose is lit, whose looks, where a stop would lead."""
+
+    spaces: tuple[int, ...]
+    lit: Seat | None
+    viewer: Seat | None
+    goal: int | None
+    winners: tuple[Seat, ...]
+
+
+def path(observation: Observation, at_stake: int | None) -> Path:
+    """The track as the observation shows it, with so many points at stake."""
+    spaces = tuple(min(score, TRACK) for score in observation.scores)
+    if observation.outcome is not None:
+        return Path(spaces, None, observation.seat, None, observation.outcome.winners)
+    goal = None if not at_stake else min(spaces[observation.turn] + at_stake, TRACK)
+    return Path(spaces, observation.turn, observation.seat, goal, ())
+
+
+def space_area(space: int, width: int) -> Area:
+    """Where a space lies on a track of that width: the start is two wide, and each row runs back to the other side."""
+    step = (width - 2 * _PAD) // _COLUMNS
+    left = (width - _COLUMNS * step) // 2
+    row, column = divmod(space + 1 if space else 0, _COLUMNS)
+    if row % 2:
+        column = _COLUMNS - 1 - column
+    wide = step * 2 if space == 0 else step
+    return left + column * step, _PAD + row * (_TILE - _PAD // 2), wide, _TILE - _PAD
+
+
+def draw_track(canvas: Canvas, shown: Path) -> None:
+    """The whole track, as wide as the canvas."""
+    canvas.fill(0, 0, canvas.width, canvas.height, theme.MEADOW)
+    for space in range(TRACK + 1):
+        _space(canvas, space, shown)
+    for space in sorted(set(shown.spaces)):
+        seats = [seat for seat, at in enumerate(shown.spaces) if at == space]
+        _tokens(canvas, space_area(space, canvas.width), seats, shown, space == 0)
+
+
+def _space(canvas: Canvas, space: int, shown: Path) -> None:
+    x, y, width, height = space_area(space, canvas.width)
+    ground = _ground(space, shown)
+    canvas.fill(x, y, width, height, theme.INK)
+    edge = theme.EDGE // 2 + 1
+    canvas.fill(x + edge, y + edge, width - 2 * edge, height - 2 * edge, ground)
+    if space == TRACK:
+        canvas.stamp(paint_house, x + edge, y + edge, width - 2 * edge, height - 2 * edge, ground=ground)
+    write(canvas, str(space), x + edge + 2, y + edge + 1, _NUMBER, theme.WHITE, None if space == TRACK else ground)
+
+
+def _ground(space: int, shown: Path) -> Colour:
+    if space == shown.goal:
+        return theme.GOLD
+    if space in (0, TRACK):
+        return theme.GRASS
+    return theme.CREAM if space % 5 else theme.PAPER
+
+
+def _tokens(canvas: Canvas, area: Area, seats: list[Seat], shown: Path, start: bool) -> None:
+    x, y, width, height = area
+    for seat, (left, top, size) in zip(seats, _spots(len(seats), width, height, start), strict=True):
+        if seat == shown.lit:
+            grown = size // 7
+            halo = left + x - grown, top + y - grown, size + 2 * grown
+            canvas.stamp(paint_halo, *halo, arguments=(theme.GOLD,))
+        canvas.stamp(paint_crest, x + left, y + top, size, arguments=(seat,))
+        if seat in shown.winners:
+            canvas.stamp(paint_crown, x + left + size // 5, y + top - size // 4, size * 3 // 5)
+
+
+def _spots(count: int, width: int, height: int, start: bool) -> list[tuple[int, int, int]]:
+    """Left, top and size of so many tokens on a space: one or two leave its number free."""
+    edge = theme.EDGE
+    if start:
+        size, across = (_START, 3) if count <= 6 else (_FEW, 4)
+        return _block(count, size, across, width, height)
+    if count == 1:
+        return [(width - _ALONE - edge, height - _ALONE - edge, _ALONE)]
+    if count == 2:
+        return [(width - _PAIR - edge, edge, _PAIR), (edge, height - _PAIR - edge, _PAIR)]
+    return _block(count, *((_FEW, 2) if count <= 4 else (_CROWD, 3)), width, height)
+
+
+def _block(count: int, size: int, across: int, width: int, height: int) -> list[tuple[int, int, int]]:
+    down = -(-count // across)
+    left, top = (width - min(count, across) * size) // 2, (height - down * size) // 2
+    return [(left + i % across * size, top + i // across * size, size - 2) for i in range(count)]
