@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from games.chicken.dice import KINDS, Dice, Die, Face
 from games.chicken.draft import Draft
 from games.chicken.position import Observation
-from games.chicken.rules import fox_count, fox_limit, stake
+from games.chicken.rules import EGGSPANSION, fox_count, fox_limit, stake
 from games.chicken.words import KIND_NAME, dice_of, many, points_of
-from games.core import Seat
+from games.core import IllegalAction, Seat, Spot
 
 LIMIT = 1024
 """What Discord allows for alt text."""
@@ -25,9 +25,28 @@ _FACE: dict[Face, tuple[str, str]] = {
 }  # fmt: skip
 
 
+def spots(observation: Observation, names: Sequence[str]) -> tuple[Spot, ...]:
+    """What is worth a closer look."""
+    coop = "The coop and the bag" if EGGSPANSION in observation.options else "The coop"
+    return Spot("dice", "The dice"), Spot("coop", coop), Spot("track", "The track")
+
+
+def describe_spot(observation: Observation, spot: str, names: Sequence[str]) -> str:
+    """A spot in words; raises "no-spot" for one that is not there."""
+    match spot:
+        case "dice":
+            return " ".join((_turn(observation), *_dice(observation)))
+        case "coop":
+            return " ".join(_home(observation))
+        case "track":
+            return _points(observation, names, tells_last=True)
+        case _:
+            raise IllegalAction("no-spot")
+
+
 def describe(observation: Observation, draft: Draft | None, names: Sequence[str]) -> str:
     """The whole table: whose turn it is, the dice by side, the coop, the bag, everybody's points."""
-    facts = (_turn(observation), *_dice(observation))
+    facts = (_turn(observation), *_dice(observation), *_home(observation))
     full = " ".join([*facts, _points(observation, names, tells_last=True)])
     if _length(full) <= LIMIT:
         return full
@@ -51,8 +70,12 @@ def _dice(observation: Observation) -> tuple[str, ...]:
     sides = (("Fox side", rows.fox), ("Middle", rows.middle), ("Chicken side", rows.chicken))
     rolled = tuple(f"{side}: {_rolled(dice)}." for side, dice in sides if observation.rolls)
     pool = (f"Passed on: {_pile(observation.pool)}.",) if observation.pool.total else ()
-    bag = (f"Bag: {dice_of(observation.bag.total)}.",) if observation.bag.total else ()
-    return (*pool, *rolled, f"Coop: {_pile(observation.coop)}.", *bag)
+    return (*pool, *rolled)
+
+
+def _home(observation: Observation) -> tuple[str, ...]:
+    bag = (f"Bag: {dice_of(observation.bag.total)}.",) if EGGSPANSION in observation.options else ()
+    return (f"Coop: {_pile(observation.coop)}.", *bag)
 
 
 def _rolled(dice: Iterable[Die]) -> str:

@@ -215,6 +215,3 @@ class Ended:
 
 
 Event = ChickenedOut | Rolled | Hatched | Busted | Refilled | Scored | Ended
-
-Draft = None
-"""Nothing is ever held: every press commits."""
