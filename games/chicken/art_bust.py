@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.chicken.art_face import EGG, paint_fox
 from games.chicken.art_farm import paint_sack
 from rendering import theme
-from rendering.pen import Paint, Pen, Point, arc, box, curve
+from rendering.pen import Pen, Point, box, curve
 
 
 def paint_thief(pen: Pen, loot: str) -> None:
@@ -16,8 +16,8 @@ def paint_thief(pen: Pen, loot: str) -> None:
     pen.shape(curve(tail), None, 2.6)
     if loot == "sack":
         paint_sack(pen.at(4, 6, 0.5, -24))
-    _leg(pen, [(44, 76), (30, 84), (20, 82)], -24)
-    _leg(pen, [(56, 76), (68, 84), (66, 95)], 4)
+    _leg(pen, [(44, 76), (30, 84), (20, 82)])
+    _leg(pen, [(56, 76), (68, 84), (66, 95)])
     pen.shape(curve([(38, 48), (56, 42), (68, 54), (66, 74), (54, 82), (40, 78), (34, 62)]), theme.BRICK, 2.6)
     pen.shape(curve([(54, 54), (64, 58), (63, 72), (54, 78), (49, 66)]), theme.WHITE, 0)
     if loot == "hen":
@@ -28,7 +28,7 @@ def paint_thief(pen: Pen, loot: str) -> None:
     _arm(pen, loot)
 
 
-def _leg(pen: Pen, points: list[Point], _turn: float) -> None:
+def _leg(pen: Pen, points: list[Point]) -> None:
     pen.stroke(curve(points, closed=False), theme.BRICK, 8, 2.6)
     x, y = points[-1]
     pen.oval(x + 3, y + 1, 7, 4.5, theme.INK, 0)
@@ -43,8 +43,8 @@ def _arm(pen: Pen, loot: str) -> None:
 
 
 def _pile(pen: Pen) -> None:
-    for x, y, turn in ((68, 48, -10), (80, 46, 14), (74, 32, 0), (76, 16, 20)):
-        pen.at(x, y, 0.22, turn).shape(curve(EGG), theme.WHITE, 5.5)
+    for x, y, turn in ((66, 54, -10), (79, 53, 14), (72, 37, -6), (75, 19, 12)):
+        pen.at(x, y, 0.24, turn).shape(curve(EGG), theme.WHITE, 11)
 
 
 def _caught(pen: Pen) -> None:
@@ -99,12 +99,3 @@ def paint_dust(pen: Pen) -> None:
 
 LOOT: tuple[str, ...] = ("sack", "hen", "eggs")
 """What the foxes carry, the last one first."""
-
-SCENE: tuple[Paint, ...] = (paint_thief, paint_despair)
-
-
-def paint_speed(pen: Pen) -> None:
-    """Lines behind somebody fast."""
-    for y, left in ((24, 20), (50, 2), (76, 14)):
-        pen.stroke([(left, y), (92, y)], theme.WHITE, 7, 0)
-    pen.shape(arc(50, 50, 0.1, 0.1, 0, 90), theme.WHITE, 0)

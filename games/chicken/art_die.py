@@ -52,11 +52,6 @@ def paint_die(pen: Pen, kind: Kind, face: Face | None) -> None:
         pen.shape(_FRONT, None, 2.8)
 
 
-def paint_tumbled(pen: Pen, kind: Kind, face: Face | None, turn: int) -> None:
-    """A die that lies askew, turned by that many degrees."""
-    paint_die(pen.at(5, 5, 0.9, turn), kind, face)
-
-
 def paint_waiting(pen: Pen, kind: Kind, turn: int) -> None:
     """A die that is not rolled yet, askew."""
     askew = pen.at(5, 5, 0.9, turn)
@@ -112,9 +107,8 @@ def _frame(pen: Pen) -> None:
 
 def _ears(pen: Pen) -> None:
     for flip in (False, True):
-        at = pen.at(-10 if flip else 0, 0, flip=flip)
-        at.shape([(10, 20), (14, 3), (19, 1), (34, 16)], theme.INDIGO)
-        at.shape([(4, 14), (14, 2), (21, 12), (12, 24)], theme.SEA, 2.8)
+        at = pen.at(-12 if flip else 0, 0, flip=flip)
+        at.shape(curve([(8, 24), (2, 12), (8, 2), (20, 0), (30, 8), (34, 20), (22, 17)]), theme.INDIGO, 3)
 
 
 def _comb(pen: Pen) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+
 from games.chicken.art_face import EGG, paint_fox
 from rendering import theme
 from rendering.pen import Pen, arc, box, curve, star
@@ -37,20 +39,32 @@ def paint_loose_egg(pen: Pen, fill: Colour = theme.WHITE) -> None:
 
 def paint_nest(pen: Pen) -> None:
     """A wide nest of straw, two fifths as high as wide; `paint_brim` lies before what is in it."""
-    pen.shape(curve([(3, 18), (20, 8), (50, 4), (80, 8), (97, 18), (90, 30), (50, 38), (10, 30)]), theme.AMBER, 1)
-    pen.shape(curve([(9, 18), (28, 11), (50, 9), (72, 11), (91, 18), (72, 28), (50, 30), (28, 28)]), theme.BARK, 1)
+    _twigs(pen, range(180, 361, 12), 17, 13)
+    pen.shape(arc(50, 18, 46, 13, 0, 360)[:-1], theme.AMBER, 1)
+    pen.shape(arc(50, 18, 39, 9.5, 0, 360)[:-1], theme.BARK, 1)
 
 
 def paint_brim(pen: Pen) -> None:
     """The front of a nest."""
-    pen.shape(curve([(3, 18), (14, 25), (32, 29), (50, 30), (68, 29), (86, 25), (97, 18), (92, 30), (72, 38), (50, 39.5),
-                     (28, 38), (8, 30)]), theme.AMBER, 1)  # fmt: skip
-    straws = ((8, 24, 24, 31), (16, 33, 34, 30), (30, 37, 50, 32), (46, 37, 66, 33), (62, 36, 84, 28), (78, 32, 93, 24),
-              (24, 34, 42, 36), (54, 34, 72, 37), (36, 33, 52, 36))  # fmt: skip
-    for x, y, right, down in straws:
-        pen.stroke([(x, y), (right, down)], theme.GOLD, 1.2, 0)
-    for x, y, tip, top in ((6, 20, 1, 13), (94, 21, 99, 14), (10, 31, 3, 35), (89, 32, 97, 36)):
-        pen.stroke([(x, y), (tip, top)], theme.GOLD, 1.2, 0.8)
+    _twigs(pen, range(4, 178, 13), 22, 16)
+    front = [*arc(50, 18, 46, 20, 0, 180), (11, 18), *reversed(arc(50, 18, 39, 9.5, 0, 180)), (89, 18)]
+    pen.shape(front, theme.AMBER, 1)
+    for i in range(26):
+        angle = radians(8 + 164 * (i * 7 % 26) / 25)
+        depth = 12.6 + 1.45 * (i % 5)
+        x, y = 50 + (41 + 0.7 * (i % 5)) * cos(angle), 18 + depth * sin(angle)
+        lean = 2.2 if i % 2 else -1.6
+        colour = (theme.GOLD, theme.TOFFEE, theme.GOLD, theme.CREAM)[i % 4]
+        pen.stroke([(x - 5 * sin(angle) - 2, y - lean), (x + 5 * sin(angle) + 2, y + lean)], colour, 1.15, 0)
+
+
+def _twigs(pen: Pen, angles: range, down: float, inner: float) -> None:
+    """Straws that stick out of a nest."""
+    for number, degrees in enumerate(angles):
+        angle = radians(degrees)
+        lean = (-4, 3, 5, -2)[number % 4]
+        tip = 50 + 49 * cos(angle) + lean, 18 + (down + number % 3) * sin(angle)
+        pen.stroke([(50 + 41 * cos(angle), 18 + inner * sin(angle)), tip], theme.AMBER, 1.5, 0.8)
 
 
 def paint_sack(pen: Pen) -> None:
@@ -77,8 +91,24 @@ def paint_house(pen: Pen, broken: bool = False) -> None:
 
 def paint_pine(pen: Pen) -> None:
     """A fir of the wood, at night."""
-    pen.shape([(50, 2), (74, 36), (62, 36), (86, 68), (70, 68), (98, 104), (2, 104), (30, 68), (14, 68), (38, 36),
-               (26, 36)], theme.INDIGO, 0)  # fmt: skip
+    half = [(50, 4), (72, 36), (62, 35), (84, 66), (70, 65), (96, 98), (56, 98), (56, 120)]
+    pen.shape([*half, *[(100 - x, y) for x, y in reversed(half)]], theme.INDIGO, 3)
+    pen.stroke([(46, 30), (58, 26)], theme.PLUM, 3, 0)
+    pen.stroke([(38, 58), (60, 54)], theme.PLUM, 3, 0)
+    pen.stroke([(30, 88), (66, 84)], theme.PLUM, 3, 0)
+
+
+def paint_tuft(pen: Pen) -> None:
+    """Grass."""
+    for tip, root in ((14, 40), (46, 50), (84, 60)):
+        pen.stroke([(root, 90), (tip, 20 if tip == 46 else 36)], theme.HEDGE, 14, 0)
+
+
+def paint_clover(pen: Pen) -> None:
+    """A flower in the grass."""
+    for x, y in ((50, 22), (76, 42), (66, 74), (34, 74), (24, 42)):
+        pen.oval(x, y, 17, 17, theme.WHITE, 0)
+    pen.oval(50, 51, 15, 15, theme.GOLD, 0)
 
 
 def paint_watching(pen: Pen) -> None:
@@ -133,11 +163,19 @@ def paint_again(pen: Pen, fresh: bool) -> None:
         pen.stroke([(14, 86), (86, 14)], theme.RED, 10, 5)
 
 
-def paint_tile(pen: Pen, fill: Colour) -> None:
-    """A space of the track."""
-    pen.shape(box(3, 3, 97, 97, 12), fill, 4)
-
-
 def paint_halo(pen: Pen, colour: Colour) -> None:
     """What lies behind a token to be seen first."""
-    pen.shape(star(50, 50, 49, 39, 10), colour, 4)
+    pen.shape(star(50, 50, 48, 40, 12), colour, 4)
+
+
+def paint_hollow(pen: Pen) -> None:
+    """Where a die of the coop has lain."""
+    pen.shape(box(8, 22, 86, 98, 14), theme.BARK, 0)
+    pen.shape(box(8, 22, 86, 34, 6), theme.INK, 0)
+    pen.shape(box(8, 30, 86, 60, 0), theme.BARK, 0)
+
+
+def paint_step(pen: Pen, fill: Colour) -> None:
+    """Where the path turns down into the next row."""
+    pen.shape([(4, -10), (96, -10), (96, 110), (4, 110)], fill, 5)
+    pen.shape([(22, 34), (78, 34), (50, 84)], theme.WOOD, 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.chicken.art_bust import LOOT, paint_despair, paint_dust, paint_thief
-from games.chicken.art_die import paint_waiting
 from games.chicken.art_farm import (
     paint_feather,
     paint_glint,
@@ -12,20 +11,19 @@ from games.chicken.art_farm import (
     paint_moon,
     paint_pine,
 )
-from games.chicken.dice import Dice
 from rendering import theme
 from rendering.canvas import Canvas
 from rendering.theme import scaled
 
-_GROUND = scaled(96)
+HEIGHT = scaled(360)
+_GROUND = scaled(74)
 _HOUSE = scaled(300)
 _HEN = scaled(150)
 _THIEF = scaled(222)
-_DIE = scaled(62)
 
 
-def draw_bust(canvas: Canvas, pool: Dice) -> None:
-    """The scene, as wide as the canvas; in front the dice that wait for the next seat."""
+def draw_bust(canvas: Canvas) -> None:
+    """The scene, as wide as the canvas."""
     width, high = canvas.width, canvas.height
     soil = high - _GROUND
     canvas.fill(0, 0, width, high, theme.NIGHT)
@@ -36,9 +34,6 @@ def draw_bust(canvas: Canvas, pool: Dice) -> None:
     canvas.stamp(paint_despair, scaled(80), soil - _HEN + scaled(36), _HEN)
     _thieves(canvas, soil)
     _mess(canvas, soil)
-    for i, kind in enumerate(pool.kinds()):
-        x, y = width - (pool.total - i) * (_DIE + scaled(3)) - scaled(8), high - _DIE - scaled(3)
-        canvas.stamp(paint_waiting, x, y, _DIE, arguments=(kind, (-9, 6, -4, 11)[i % 4]))
 
 
 def _sky(canvas: Canvas, soil: int) -> None:

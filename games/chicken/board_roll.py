@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.chicken.art_farm import paint_fence, paint_moon, paint_pine, paint_straw, paint_watching
+from games.chicken.art_farm import paint_clover, paint_fence, paint_moon, paint_pine, paint_straw, paint_tuft
+from games.chicken.art_farm import paint_watching
 from games.chicken.board_dice import draw_dice, fitting
 from games.chicken.position import Rows
 from rendering import theme
@@ -10,22 +11,31 @@ from rendering.canvas import Canvas
 from rendering.theme import scaled
 
 HEIGHT = scaled(372)
-_WOOD, _YARD = scaled(276), scaled(300)
+LOW_HEIGHT = scaled(172)
+_WOOD, _YARD = scaled(282), scaled(306)
 _PAD = scaled(8)
 _FENCE = scaled(58)
-_PINE = scaled(84)
-_STRAW = scaled(42)
+_PINE = scaled(92)
+_STRAW = scaled(40)
+_TUFT = scaled(19)
+_RIM = scaled(13)
+_BOARDS = 7
 
 
 def draw_roll(canvas: Canvas, rows: Rows) -> None:
-    """The three sides, as wide as the canvas."""
+    """The three sides, as wide as the canvas; on a low one there is no room for woods and fence."""
     canvas.part(_draw_ground, (), 0, 0, canvas.width, canvas.height)
-    high = canvas.height - _FENCE
-    areas = [(left + _PAD, _FENCE, wide - 2 * _PAD, high - _PAD) for left, wide in _sides(canvas.width)]
+    top = _top(canvas.height)
+    high = canvas.height - top - _RIM
+    areas = [(left + _PAD, top, wide - 2 * _PAD, high) for left, wide in _sides(canvas.width)]
     dice = rows.fox, rows.middle, rows.chicken
     size = min(fitting(len(row), wide, tall) for row, (_, _, wide, tall) in zip(dice, areas, strict=True))
     for row, area in zip(dice, areas, strict=True):
         draw_dice(canvas, row, size, area)
+
+
+def _top(height: int) -> int:
+    return _FENCE if height == HEIGHT else 0
 
 
 def _sides(width: int) -> list[tuple[int, int]]:
@@ -35,19 +45,31 @@ def _sides(width: int) -> list[tuple[int, int]]:
 def _draw_ground(canvas: Canvas) -> None:
     (_, wood), (middle, straw), (yard, grass) = _sides(canvas.width)
     high = canvas.height
-    canvas.fill(0, 0, wood, high, theme.NIGHT)
-    for i in range(-1, 4):
-        canvas.stamp(paint_pine, i * _PINE * 4 // 5, _FENCE // 8 + (i % 2) * _PINE // 6, _PINE)
-    canvas.fill(0, _FENCE + _PINE // 3, wood, high, theme.INDIGO)
-    canvas.stamp(paint_moon, wood - _FENCE, _PAD, _FENCE * 3 // 4)
-    canvas.stamp(paint_watching, _PAD * 3, _FENCE - _PAD, _FENCE * 2 // 3)
+    canvas.fill(0, 0, wood, high, theme.INDIGO)
     canvas.fill(middle, 0, straw, high, theme.PAPER)
-    for i in range(16):
+    canvas.fill(yard, 0, grass, high, theme.MEADOW)
+    for i in range(straw * high // 6400):
         x, y = middle + (i * 97 + 20) % (straw - _STRAW), (i * 61 + 14) % (high - _STRAW)
         canvas.stamp(paint_straw, x, y, _STRAW, ground=theme.PAPER)
-    canvas.fill(yard, 0, grass, high, theme.MEADOW)
-    boards = 7
-    for i in range(boards):
-        canvas.stamp(paint_fence, yard + i * grass // boards, -_PAD, -(-grass // boards), _FENCE, ground=theme.MEADOW)
+    for i in range(grass * high // 12000):
+        x, y = yard + (i * 89 + 30) % (grass - _TUFT), _top(high) + (i * 67 + 20) % (high - _top(high) - _TUFT)
+        canvas.stamp(paint_tuft if i % 3 else paint_clover, x, y, _TUFT if i % 3 else _TUFT * 2 // 3,
+                     ground=theme.MEADOW)  # fmt: skip
+    if _top(high):
+        _edge_of_the_wood(canvas, wood)
+        for i in range(_BOARDS):
+            x, wide = yard + i * grass // _BOARDS, -(-grass // _BOARDS)
+            canvas.stamp(paint_fence, x, -_PAD, wide, _FENCE, ground=theme.MEADOW)
     for x in (middle, yard):
         canvas.fill(x - theme.EDGE // 2, 0, theme.EDGE, high, theme.INK)
+    canvas.fill(0, high - _RIM, canvas.width, _RIM, theme.WOOD)
+    canvas.fill(0, high - _RIM, canvas.width, theme.EDGE // 2, theme.INK)
+
+
+def _edge_of_the_wood(canvas: Canvas, wide: int) -> None:
+    canvas.fill(0, 0, wide, _FENCE, theme.NIGHT)
+    canvas.stamp(paint_moon, wide * 7 // 10, _PAD // 2, _FENCE * 3 // 4, ground=theme.NIGHT)
+    for i, size in enumerate((_PINE, _PINE * 3 // 4, _PINE * 7 // 8, _PINE * 2 // 3)):
+        canvas.stamp(paint_pine, i * wide // 4 - _PAD, _FENCE - size * 2 // 3, size, size)
+    canvas.fill(0, _FENCE, wide, _PINE // 2, theme.INDIGO)
+    canvas.stamp(paint_watching, wide * 3 // 8, _FENCE - _PAD, _FENCE // 2, ground=theme.INDIGO)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.chicken.art_farm import paint_halo, paint_house, paint_tile
+from games.chicken.art_farm import paint_halo, paint_house, paint_step
 from games.chicken.dice import TRACK
 from games.chicken.position import Observation
 from games.core import Seat
@@ -16,13 +16,16 @@ from rendering.numeral import write
 from rendering.theme import Colour, scaled
 
 _COLUMNS = 9
-_TILE = scaled(105)
-_PAD = scaled(7)
-_NUMBER = scaled(35)
 _ROWS = 3
-HEIGHT = _ROWS * (_TILE - _PAD // 2) + 2 * _PAD
-_ALONE, _PAIR, _FEW, _CROWD = scaled(73), scaled(52), scaled(46), scaled(33)
-_START = scaled(49)
+_TILE = scaled(97)
+_PAD = scaled(10)
+_GAP = scaled(14)
+_NUMBER = scaled(33)
+HEIGHT = _ROWS * _TILE + (_ROWS - 1) * _GAP + 2 * _PAD
+_ALONE, _PAIR, _FEW, _CROWD = scaled(63), scaled(48), scaled(45), scaled(31)
+_START = scaled(45)
+_LINE = theme.EDGE // 2 + 1
+_HOUSE = scaled(74)
 
 Area = tuple[int, int, int, int]
 
@@ -55,7 +58,7 @@ def space_area(space: int, width: int) -> Area:
     if row % 2:
         column = _COLUMNS - 1 - column
     wide = step * 2 if space == 0 else step
-    return left + column * step, _PAD + row * (_TILE - _PAD // 2), wide, _TILE - _PAD
+    return left + column * step, _PAD + row * (_TILE + _GAP), wide, _TILE
 
 
 def draw_track(canvas: Canvas, shown: Path) -> None:
@@ -63,20 +66,24 @@ def draw_track(canvas: Canvas, shown: Path) -> None:
     canvas.fill(0, 0, canvas.width, canvas.height, theme.MEADOW)
     for space in range(TRACK + 1):
         _space(canvas, space, shown)
+    for space in range(_COLUMNS - 2, TRACK, _COLUMNS):
+        x, y, width, height = space_area(space, canvas.width)
+        turn = x + width // 4, y + height - _LINE, width // 2, _GAP + 2 * _LINE
+        canvas.stamp(paint_step, *turn, arguments=(theme.CREAM,), ground=theme.CREAM)
     for space in sorted(set(shown.spaces)):
         seats = [seat for seat, at in enumerate(shown.spaces) if at == space]
         _tokens(canvas, space_area(space, canvas.width), seats, shown, space == 0)
 
 
 def _space(canvas: Canvas, space: int, shown: Path) -> None:
+    """A space with its number; neighbours share their line."""
     x, y, width, height = space_area(space, canvas.width)
     ground = _ground(space, shown)
-    canvas.fill(x, y, width, height, theme.INK)
-    edge = theme.EDGE // 2 + 1
-    canvas.fill(x + edge, y + edge, width - 2 * edge, height - 2 * edge, ground)
+    canvas.fill(x - _LINE, y, width + 2 * _LINE, height, theme.INK)
+    canvas.fill(x + _LINE - 1, y + _LINE, width - 2 * _LINE + 2, height - 2 * _LINE, ground)
     if space == TRACK:
-        canvas.stamp(paint_house, x + edge, y + edge, width - 2 * edge, height - 2 * edge, ground=ground)
-    write(canvas, str(space), x + edge + 2, y + edge + 1, _NUMBER, theme.WHITE, None if space == TRACK else ground)
+        canvas.stamp(paint_house, x + width - _HOUSE - _LINE, y + height - _HOUSE - _LINE, _HOUSE, ground=ground)
+    write(canvas, str(space), x + _LINE + 1, y + _LINE + 1, _NUMBER, theme.WHITE, None if space == TRACK else ground)
 
 
 def _ground(space: int, shown: Path) -> Colour:
@@ -91,7 +98,7 @@ def _tokens(canvas: Canvas, area: Area, seats: list[Seat], shown: Path, start: b
     x, y, width, height = area
     for seat, (left, top, size) in zip(seats, _spots(len(seats), width, height, start), strict=True):
         if seat == shown.lit:
-            grown = size // 7
+            grown = size // 8
             halo = left + x - grown, top + y - grown, size + 2 * grown
             canvas.stamp(paint_halo, *halo, arguments=(theme.GOLD,))
         canvas.stamp(paint_crest, x + left, y + top, size, arguments=(seat,))

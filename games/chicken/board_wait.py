@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.chicken.art_bust import paint_fright
-from games.chicken.art_farm import paint_brim, paint_nest
+from games.chicken.art_farm import paint_brim, paint_clover, paint_nest, paint_tuft
 from games.chicken.board_dice import draw_heap
 from games.chicken.dice import WHITES, Dice
 from rendering import theme
@@ -11,37 +11,40 @@ from rendering.canvas import Canvas
 from rendering.numeral import write_middle
 from rendering.theme import scaled
 
-_SIZES = ((5, scaled(118)), (9, scaled(100)), (14, scaled(86)))
-_NEST = scaled(600)
-_ALONE_NEST = scaled(560)
-_COWARD = scaled(230)
-_FIGURES = scaled(84)
+HEIGHT = scaled(312)
+_SIZES = ((4, scaled(112)), (6, scaled(100)), (9, scaled(94)), (14, scaled(78)))
+_NEST = scaled(560)
+_COWARD = scaled(250)
+_FIGURES = scaled(80)
 _SMALL = scaled(56)
 _PAD = scaled(12)
+_TUFT = scaled(19)
 
 
 def draw_wait(canvas: Canvas, pool: Dice, price: int | None) -> None:
     """The dice in their nest; beside it what chickening out costs, None if there is nothing to chicken out of."""
     canvas.fill(0, 0, canvas.width, canvas.height, theme.MEADOW)
-    wide = _ALONE_NEST if price is None else _NEST
-    middle = (canvas.width - (0 if price is None else _COWARD + 2 * _PAD)) // 2
-    high = wide * 2 // 5
-    bottom = canvas.height - _PAD
-    canvas.stamp(paint_nest, middle - wide // 2, bottom - high, wide, high)
+    room = canvas.width - (0 if price is None else _COWARD)
+    for i in range(11):
+        x, y = (i * 233 + 24) % (room - _TUFT), (i * 97 + 18) % (canvas.height - _TUFT)
+        paint = paint_tuft if i % 3 else paint_clover
+        canvas.stamp(paint, x, y, _TUFT if i % 3 else _TUFT * 2 // 3, ground=theme.MEADOW)
+    high, bottom = _NEST * 2 // 5, canvas.height - _PAD // 2
+    left = (room - _NEST) // 2
+    canvas.stamp(paint_nest, left, bottom - high, _NEST, high)
     size = next(size for most, size in _SIZES if pool.total <= most)
-    draw_heap(canvas, pool, size, middle, bottom - high // 4)
-    canvas.stamp(paint_brim, middle - wide // 2, bottom - high, wide, high)
+    draw_heap(canvas, pool, size, room // 2, bottom - high * 3 // 10)
+    canvas.stamp(paint_brim, left, bottom - high, _NEST, high)
     if price is not None:
         _coward(canvas, price)
 
 
 def _coward(canvas: Canvas, price: int) -> None:
-    left = canvas.width - _COWARD - _PAD
-    canvas.fill(left - 2 * _PAD, 0, theme.EDGE, canvas.height, theme.INK)
-    canvas.fill(left - 2 * _PAD + theme.EDGE, 0, _COWARD + 4 * _PAD, canvas.height, theme.GRASS)
-    canvas.stamp(paint_fright, left + _COWARD // 8, _PAD // 2, _COWARD * 3 // 4)
-    y = _PAD + _COWARD * 3 // 4
+    """A chicken that runs for it, what that costs, and the dice that she would roll."""
+    left, hen = canvas.width - _COWARD, _COWARD * 5 // 8
+    canvas.frame(left, _PAD, _COWARD - _PAD, canvas.height - 2 * _PAD, theme.GRASS, theme.MEADOW)
+    canvas.stamp(paint_fright, left + _PAD // 2, _PAD * 2, hen, ground=theme.GRASS)
     text = str(-price) if price else "0"
-    write_middle(canvas, text, left + _COWARD // 2, y, _FIGURES, theme.CORAL if price else theme.WHITE)
-    y += _FIGURES + _SMALL + _PAD
-    draw_heap(canvas, WHITES, _SMALL, left + _COWARD // 2, min(y, canvas.height - _PAD // 2))
+    middle = left + hen + (_COWARD - hen) // 2 - _PAD
+    write_middle(canvas, text, middle, _PAD * 4, _FIGURES, theme.CORAL if price else theme.WHITE, theme.GRASS)
+    draw_heap(canvas, WHITES, _SMALL, left + (_COWARD - _PAD) // 2, canvas.height - 2 * _PAD)
