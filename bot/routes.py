@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.controls import Press
-from bot.presses import absence, cancel, lobby, move, panel, rules, settings, table, thread
+from bot.presses import absence, cancel, lobby, move, panel, rules, settings, shared, table, thread
 
 if TYPE_CHECKING:
     from bot.client import Roost
@@ -23,6 +23,7 @@ ROUTES: Mapping[str, Route] = {
     "panel": panel.pressed,
     "rules": rules.pressed,
     "settings": settings.pressed,
+    "shared": shared.pressed,
     "table": table.pressed,
     "thread": thread.pressed,
 }

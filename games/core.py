@@ -16,7 +16,7 @@ from games.rng import Rng
 
 __all__ = [
     "LEVELS", "AnyGame", "Button", "Choice", "Do", "Edit", "Game", "GameOption", "IllegalAction", "Level",
-    "Outcome", "Page", "Panel", "Rng", "Seat", "Select", "Setup", "Spot", "Step",
+    "Outcome", "Page", "Panel", "Rng", "Seat", "Select", "Setup", "Spot", "Step", "nothing_shared",
 ]
 
 Seat = int
@@ -147,6 +147,11 @@ class Page:
     alt: str = ""
 
 
+def nothing_shared(observation: Any) -> tuple[Button, ...]:
+    """For games that are played from private panels alone."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S, A, E, O, D]):
     """One game: its facts and its functions.
@@ -185,6 +190,11 @@ class Game(Generic[S, A, E, O, D]):
     panel: Callable[[O, D | None, Sequence[str]], Panel]
     press: Callable[[O, D | None, str, Sequence[str]], Edit[D] | Do[A]]
     """A control of `panel`, pressed, with a select's values. Raises `IllegalAction` with the reason."""
+    shared: Callable[[O], tuple[Button, ...]] = nothing_shared
+    """At most 5 buttons of the seat to act that stand at the table itself, for an observation of seat None.
+
+    `press` commits each of them at once, whatever draft is held, so they are for what hides nothing.
+    """
     draw: Callable[[O, D | None, Sequence[E]], bytes]
     """The seat's own picture with its draft, or the whole table for an observation of seat None.
 

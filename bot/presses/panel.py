@@ -23,7 +23,7 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
         press.session_id, press.rev, interaction.user.id, press.control, values, interaction.id, press.tag
     )
     try:
-        await update_drawn(interaction, panel_sheet(answer.view, client.studio, _notice(answer)))
+        await update_drawn(interaction, panel_sheet(answer.view, client.studio, notice(answer)))
         client.panels.note(answer.view.session, interaction)
     finally:
         if answer.committed:
@@ -41,7 +41,8 @@ async def _lead_on(client: Roost, interaction: discord.Interaction, session_id: 
             await update(interaction, await panel_sheet(view, client.studio, others=others))
 
 
-def _notice(answer: Answer) -> str:
+def notice(answer: Answer) -> str:
+    """Why a press was refused, to stand on top of the panel; empty when it was not."""
     if answer.refusal is None:
         return ""
     return f"⚠️ {refusal_sentence(answer.view.session.game, answer.refusal)}"

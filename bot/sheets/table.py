@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot import names, words, words_days
 from bot.controls import action_row
@@ -53,6 +54,7 @@ async def _table_sheet(session: Session, studio: Studio, outlook: Outlook) -> Sh
         picture=Picture(png, game.describe(observation, None, plain)),
         after=(_story(session, shown), *_waiting(session, shown, outlook)),
         rows=(
+            *(action_row("shared", session.id, session.rev, row) for row in _shared_rows(session, observation)),
             *(action_row("table", session.id, session.rev, row) for row in _table_rows(session)),
             *(action_row("absence", session.id, session.rev, row) for row in _absence_rows(session)),
         ),
@@ -89,6 +91,11 @@ def _waiting(session: Session, shown: tuple[str, ...], outlook: Outlook) -> tupl
         return (words.your_turn(session.waiting_for), words_days.time_up(", ".join(late)))
     ends = "" if outlook.clock_ends is None else words_days.deadline(outlook.clock_ends)
     return (words.your_turn(session.waiting_for), ends)
+
+
+def _shared_rows(session: Session, observation: Any) -> tuple[tuple[Button, ...], ...]:
+    """What the person to act may press here as well as in the own panel."""
+    return tuple(filter(None, (session.game.shared(observation),))) if session.waiting_for else ()
 
 
 def _table_rows(session: Session) -> tuple[tuple[Button, ...], ...]:

@@ -93,6 +93,27 @@ def test_the_panels_of_all_who_watch_fit_discord(case: Case) -> None:
 
 
 @every_case
+def test_a_press_at_the_table_itself_is_an_action_whatever_is_held(case: Case) -> None:
+    luck = Random(6)
+    for moment in playout(case, seed=6):
+        check_panel(Panel("The table", tuple(filter(None, (case.game.shared(case.game.observe(moment.state, None)),)))))
+        observation = case.game.observe(moment.state, moment.seat)
+        pressed = press_any(case, observation, None, luck)
+        for draft in {None, pressed.draft if isinstance(pressed, Edit) else None}:
+            for button in case.game.shared(case.game.observe(moment.state, None)):
+                action = case.game.press(observation, draft, button.id, ())
+
+                assert isinstance(action, Do) and action.action in case.game.legal_actions(moment.state, moment.seat)
+
+
+@every_case
+def test_nothing_is_shared_after_the_end(case: Case) -> None:
+    *_, last = playout(case, seed=7)
+
+    assert case.game.shared(case.game.observe(last.after, None)) == ()
+
+
+@every_case
 def test_who_is_not_to_act_can_press_nothing(case: Case) -> None:
     for moment in playout(case, seed=3):
         panel = case.game.panel(case.game.observe(moment.state, moment.seat), None, case.names)
