@@ -14,12 +14,13 @@ ADD_OPPONENT, REMOVE_OPPONENT = "Add opponent", "Remove opponent"
 PLAY, LOOK, RULES, MORE, REMATCH = "Play", "Look closer", "Rules", "More", "Rematch"
 VERIFY, TEXT_BOARD, SHOW_HERE = "Verify", "Board in words", "Post here again"
 CANCEL_GAME, KEEP_GAME = "Yes, cancel it", "No, keep it"
+WHICH_RULES = "📖 Which game's rules?"
 BACK_PAGE, NEXT_PAGE = "◀ Back", "Next ▶"
 
 LEVEL_NOTES = {
-    "chick": "Picks nearly at random. For a first game.",
-    "hen": "Builds the best grid she can, and looks at nobody else.",
-    "rooster": "Watches every grid and fights to win.",
+    "chick": "The easiest one. For a first game.",
+    "hen": "Plays her own game well, and looks at nobody else.",
+    "rooster": "Watches everybody, and plays to win.",
 }
 
 _REFUSALS = {
@@ -51,7 +52,7 @@ _REFUSALS = {
     "stale": "The table has moved on since that button; this is how it stands now.",
     "not-your-turn": "It is not your turn yet. You will be called when it is.",
     "no-table": "There is no game in this channel. `/chicken start` opens one.",
-    "wait-for-end": "The secret is shown when the game is over; before that it would give the cards away.",
+    "wait-for-end": "The secret is shown when the game is over; before that it would give away what is still to come.",
     "cannot-post": "I may not post here. Please ask for these permissions for me in this channel: {missing}.",
     "unknown-control": "That button is from an older version of Roost. Use the buttons of the newest table message, "
     "or `/chicken show`.",
@@ -137,7 +138,7 @@ NOT_CANCELLED = "Good. It goes on."
 def promise_line(promise: str) -> str:
     """The fairness promise, short enough to read and whole enough to check."""
     return (
-        "-# 🎲 Fair deal: the cards come from a secret chosen before anybody joined. "
+        "-# 🎲 Fair deal: cards and dice come from a secret chosen before anybody joined. "
         f"Its SHA-256 is `{promise}`; the secret is shown at the end."
     )
 
@@ -172,7 +173,7 @@ def verify_later(promise: str) -> str:
     """Before the end there is only the promise."""
     return (
         f"The promise made before anybody joined is the SHA-256 `{promise}`.\n"
-        "When the game is over the secret behind it is shown, and every shuffle can be checked."
+        "When the game is over the secret behind it is shown, and every shuffle and roll can be checked."
     )
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot import words
 from bot.controls import action_row
-from bot.layout import Sheet
+from bot.layout import Sheet, sentence
 from bot.studio import Picture, Studio
 from games.core import AnyGame, Button
+from games.registry import GAMES
 
 
 async def rules_sheet(game: AnyGame, studio: Studio, number: int) -> Sheet:
@@ -30,3 +31,10 @@ async def rules_sheet(game: AnyGame, studio: Studio, number: int) -> Sheet:
         after=(page.text, f"-# Page {number + 1} of {len(pages)}"),
         rows=(action_row("rules", 0, 0, buttons),),
     )
+
+
+def which_sheet() -> Sheet:
+    """Every game's rules to choose from."""
+    buttons = tuple(Button(f"{key}.0", game.title) for key, game in GAMES.items())
+    rows = tuple(buttons[start : start + 5] for start in range(0, len(buttons), 5))
+    return sentence(words.WHICH_RULES, tuple(action_row("rules", 0, 0, row) for row in rows))

@@ -86,6 +86,19 @@ async def test_the_rules_without_a_game_are_those_of_the_channels_game(clicks: C
     assert "Regroup" in await clicks.say(clicks.world.people[3], "rules")
 
 
+async def test_where_no_game_is_the_rules_of_every_game_are_a_press_away(clicks: Clicks) -> None:
+    ada = clicks.world.people[0]
+    asked = (await ada.slash(clicks.world.channel, "chicken rules")).response
+    assert asked is not None and asked.ephemeral
+
+    assert set(clicks.controls(asked)) == {f"{key}.0" for key in GAMES}
+    for key, game in GAMES.items():
+        asked = (await ada.slash(clicks.world.channel, "chicken rules")).response
+        assert asked is not None
+        await clicks.press(ada, asked, f"{key}.0")
+        assert game.title in clicks.text(asked) and "Page 1 of" in clicks.text(asked)
+
+
 async def test_cancel_asks_first_and_no_keeps_the_game(clicks: Clicks) -> None:
     table, ada = await clicks.game(), clicks.world.people[0]
     question = (await ada.slash(clicks.world.channel, "chicken cancel")).response
