@@ -130,10 +130,12 @@ class Clicks:
         assert session is not None
         return session
 
-    async def lobby(self, humans: int = 2, *levels: str, options: Sequence[str] = ()) -> Any:
+    async def lobby(
+        self, humans: int = 2, *levels: str, options: Sequence[str] = (), game: str = "regroup"
+    ) -> Any:
         """A lobby of the first people and built-in opponents of these levels."""
         host = self.world.people[0]
-        await self.say(host, "start", game="regroup")
+        await self.say(host, "start", game=game)
         for person in self.world.people[1:humans]:
             await self.press(person, self.table(), "join")
         for level in levels:
@@ -142,9 +144,12 @@ class Clicks:
             await self.press(host, self.table(), f"option.{option}")
         return self.table()
 
-    async def game(self, humans: int = 2, *levels: str, options: Sequence[str] = ()) -> Any:
+    async def game(
+        self, humans: int = 2, *levels: str, options: Sequence[str] = (), game: str = "regroup"
+    ) -> Any:
         """A game that has just started."""
-        await self.press(self.world.people[0], await self.lobby(humans, *levels, options=options), "start")
+        lobby = await self.lobby(humans, *levels, options=options, game=game)
+        await self.press(self.world.people[0], lobby, "start")
         return self.table()
 
     async def to_act(self) -> MemberActor:

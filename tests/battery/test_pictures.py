@@ -61,9 +61,12 @@ def test_a_seats_own_picture_fits_with_and_without_a_draft(case: Case) -> None:
 def test_a_draft_shows(case: Case) -> None:
     observation = case.game.observe(case.begin(), case.game.to_act(case.begin())[0])
 
-    pictures = {case.game.draw(observation, draft, ()) for draft in _drafts(case, observation)}
+    shown = {
+        (case.game.draw(observation, draft, ()), case.game.panel(observation, draft, case.names).text)
+        for draft in _drafts(case, observation)
+    }
 
-    assert len(pictures) == 2
+    assert len(shown) == 2
 
 
 @full_tables

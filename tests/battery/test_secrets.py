@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -59,8 +60,16 @@ def test_a_redealt_world_looks_the_same(case: Case) -> None:
                 assert case.game.observe(world, viewer) == case.game.observe(moment.after, viewer)
 
 
+def _is_open(case: Case, state: Any) -> bool:
+    """Whether everybody sees all of it: a game of dice."""
+    shown = case.game.observe(state, None)
+    return all(getattr(shown, field.name, ...) == getattr(state, field.name) for field in fields(state))
+
+
 @every_case
 def test_a_redeal_does_change_what_is_hidden(case: Case) -> None:
+    if all(_is_open(case, moment.after) for moment in playout(case, seed=2)):
+        return
     hides = any(
         world != moment.state
         for moment in playout(case, seed=2)
