@@ -6,6 +6,7 @@ from games.chicken.art_face import EGG, paint_fox
 from games.chicken.art_farm import paint_sack
 from rendering import theme
 from rendering.pen import Pen, Point, box, curve
+from rendering.theme import Colour
 
 
 def paint_thief(pen: Pen, loot: str) -> None:
@@ -43,8 +44,8 @@ def _arm(pen: Pen, loot: str) -> None:
 
 
 def _pile(pen: Pen) -> None:
-    for x, y, turn in ((66, 54, -10), (79, 53, 14), (72, 37, -6), (75, 19, 12)):
-        pen.at(x, y, 0.24, turn).shape(curve(EGG), theme.WHITE, 11)
+    for x, y, turn in ((75, 17, 14), (71, 35, -8), (79, 53, 16), (65, 54, -12)):
+        pen.at(x, y, 0.25, turn).shape(curve(EGG), theme.WHITE, 5)
 
 
 def _caught(pen: Pen) -> None:
@@ -68,22 +69,29 @@ def paint_screaming(pen: Pen) -> None:
 
 
 def paint_despair(pen: Pen) -> None:
-    """A hen with both wings in the air."""
-    for flip in (False, True):
-        wing = pen.at(0, 0, flip=flip)
-        wing.shape(curve([(30, 76), (10, 62), (2, 40), (8, 24), (14, 36), (18, 28), (24, 42), (36, 60)]), theme.WHITE, 3)
-    pen.shape(curve([(30, 60), (50, 52), (70, 60), (82, 86), (80, 106), (20, 106), (18, 86)]), theme.WHITE, 3)
+    """A hen with both wings in the air, for she has seen foxes."""
+    paint_body(pen, theme.WHITE)
     paint_screaming(pen.at(17, 4, 0.66))
     for side in (-1, 1):
         pen.oval(50 + 27 * side, 30, 3.4, 4.6, theme.SKY, 2)
+
+
+def paint_body(pen: Pen, feathers: Colour) -> None:
+    """A hen's body with both wings in the air, still without a head."""
+    for flip in (False, True):
+        wing = pen.at(0, 0, flip=flip)
+        wing.shape(curve([(30, 76), (10, 62), (2, 40), (8, 24), (14, 36), (18, 28), (24, 42), (36, 60)]), feathers, 3)
+    for x in (38, 62):
+        pen.stroke([(x, 90), (x, 97), (x + 5, 97)], theme.ORANGE, 4, 2.6)
+    pen.shape(curve([(30, 60), (50, 52), (70, 60), (81, 80), (70, 92), (50, 93), (30, 92), (19, 80)]), feathers, 3)
 
 
 def paint_fright(pen: Pen) -> None:
     """A chicken that chickens out: it runs, and sweats."""
     pen.stroke([(38, 82), (28, 90), (18, 88)], theme.ORANGE, 5, 3)
     pen.stroke([(58, 82), (68, 90), (64, 99)], theme.ORANGE, 5, 3)
-    pen.shape(curve([(6, 40), (14, 52), (26, 50), (44, 44), (66, 44), (78, 60), (72, 80), (50, 88), (28, 82), (14, 66)]),
-              theme.WHITE, 3)  # fmt: skip
+    body = [(6, 40), (14, 52), (26, 50), (44, 44), (66, 44), (78, 60), (72, 80), (50, 88), (28, 82), (14, 66)]
+    pen.shape(curve(body), theme.WHITE, 3)
     pen.shape(curve([(30, 58), (46, 56), (56, 62), (46, 74), (34, 72), (24, 76), (28, 68), (20, 68)]), theme.CREAM, 3)
     paint_screaming(pen.at(46, 2, 0.56))
     for x, y in ((40, 16), (34, 28), (44, 34)):

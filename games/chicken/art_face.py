@@ -62,7 +62,9 @@ def paint_hens(pen: Pen) -> None:
     paint_numerals(pen.at(72, 3.5, 0.2), "2", theme.WHITE)
 
 
-EGG: list[Point] = [(50, 2), (79, 42), (82, 72), (50, 97), (18, 72), (21, 42)]
+EGG: list[Point] = [
+    (50, 3), (68, 17), (81, 45), (83, 68), (71, 89), (50, 97), (29, 89), (17, 68), (19, 45), (32, 17),
+]  # fmt: skip
 
 
 def paint_egg(pen: Pen) -> None:
@@ -129,10 +131,10 @@ def _ears(pen: Pen, lift: float) -> None:
 
 
 def _head(pen: Pen) -> None:
-    pen.shape(curve([(50, 14), (72, 20), (82, 42), (82, 66), (70, 84), (50, 90), (30, 84), (18, 66), (18, 42), (28, 20)]),
-              theme.SKY)  # fmt: skip
-    pen.shape(curve([(50, 22), (58, 40), (72, 56), (74, 70), (64, 80), (50, 80), (36, 80), (26, 70), (28, 56), (42, 40)]),
-              theme.WHITE, 0)  # fmt: skip
+    head = [(50, 14), (72, 20), (82, 42), (82, 66), (70, 84), (50, 90), (30, 84), (18, 66), (18, 42), (28, 20)]
+    pen.shape(curve(head), theme.SKY)
+    muzzle = [(50, 22), (58, 40), (72, 56), (74, 70), (64, 80), (50, 80), (36, 80), (26, 70), (28, 56), (42, 40)]
+    pen.shape(curve(muzzle), theme.WHITE, 0)
 
 
 def _nose(pen: Pen, y: float) -> None:

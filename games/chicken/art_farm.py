@@ -40,19 +40,19 @@ def paint_loose_egg(pen: Pen, fill: Colour = theme.WHITE) -> None:
 def paint_nest(pen: Pen) -> None:
     """A wide nest of straw, two fifths as high as wide; `paint_brim` lies before what is in it."""
     _twigs(pen, range(180, 361, 12), 17, 13)
-    pen.shape(arc(50, 18, 46, 13, 0, 360)[:-1], theme.AMBER, 1)
-    pen.shape(arc(50, 18, 39, 9.5, 0, 360)[:-1], theme.BARK, 1)
+    pen.shape(arc(50, 18, 44, 13, 0, 360)[:-1], theme.AMBER, 1)
+    pen.shape(arc(50, 18, 37, 9.5, 0, 360)[:-1], theme.BARK, 1)
 
 
 def paint_brim(pen: Pen) -> None:
     """The front of a nest."""
-    _twigs(pen, range(4, 178, 13), 22, 16)
-    front = [*arc(50, 18, 46, 20, 0, 180), (11, 18), *reversed(arc(50, 18, 39, 9.5, 0, 180)), (89, 18)]
+    _twigs(pen, range(4, 178, 13), 21.5, 16)
+    front = [*arc(50, 18, 44, 19, 0, 180), *reversed(arc(50, 18, 37, 9.5, 0, 180))]
     pen.shape(front, theme.AMBER, 1)
     for i in range(26):
         angle = radians(8 + 164 * (i * 7 % 26) / 25)
         depth = 12.6 + 1.45 * (i % 5)
-        x, y = 50 + (41 + 0.7 * (i % 5)) * cos(angle), 18 + depth * sin(angle)
+        x, y = 50 + (38.5 + 0.7 * (i % 5)) * cos(angle), 18 + depth * sin(angle)
         lean = 2.2 if i % 2 else -1.6
         colour = (theme.GOLD, theme.TOFFEE, theme.GOLD, theme.CREAM)[i % 4]
         pen.stroke([(x - 5 * sin(angle) - 2, y - lean), (x + 5 * sin(angle) + 2, y + lean)], colour, 1.15, 0)
@@ -62,9 +62,9 @@ def _twigs(pen: Pen, angles: range, down: float, inner: float) -> None:
     """Straws that stick out of a nest."""
     for number, degrees in enumerate(angles):
         angle = radians(degrees)
-        lean = (-4, 3, 5, -2)[number % 4]
-        tip = 50 + 49 * cos(angle) + lean, 18 + (down + number % 3) * sin(angle)
-        pen.stroke([(50 + 41 * cos(angle), 18 + inner * sin(angle)), tip], theme.AMBER, 1.5, 0.8)
+        lean = (-2.5, 2, 3, -1)[number % 4]
+        tip = 50 + (46 - abs(lean) / 2) * cos(angle) + lean, 18 + (down - number % 3) * sin(angle)
+        pen.stroke([(50 + 40 * cos(angle), 18 + inner * sin(angle)), tip], theme.AMBER, 1.5, 0.8)
 
 
 def paint_sack(pen: Pen) -> None:
@@ -119,6 +119,11 @@ def paint_watching(pen: Pen) -> None:
         eye.oval(30, 58, 5, 10, theme.INK, 0)
 
 
+def paint_sparkle(pen: Pen) -> None:
+    """This die has just been rolled."""
+    pen.shape(star(50, 50, 48, 17, 4), theme.WHITE, 8)
+
+
 def paint_moon(pen: Pen) -> None:
     """The moon."""
     pen.oval(50, 50, 44, 44, theme.CREAM, 4)
@@ -170,12 +175,10 @@ def paint_halo(pen: Pen, colour: Colour) -> None:
 
 def paint_hollow(pen: Pen) -> None:
     """Where a die of the coop has lain."""
-    pen.shape(box(8, 22, 86, 98, 14), theme.BARK, 0)
-    pen.shape(box(8, 22, 86, 34, 6), theme.INK, 0)
-    pen.shape(box(8, 30, 86, 60, 0), theme.BARK, 0)
+    pen.shape(box(6, 22, 84, 98, 14), theme.BARK, 0)
 
 
 def paint_step(pen: Pen, fill: Colour) -> None:
     """Where the path turns down into the next row."""
-    pen.shape([(4, -10), (96, -10), (96, 110), (4, 110)], fill, 5)
-    pen.shape([(22, 34), (78, 34), (50, 84)], theme.WOOD, 0)
+    pen.shape(box(0, 0, 100, 100), fill, 0)
+    pen.shape([(8, 12), (92, 12), (50, 92)], theme.WOOD, 0)

@@ -6,18 +6,19 @@ The table is a pile of frames: how the last turn ended until the next roll, what
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from games.chicken import board_bust, board_coop, board_roll, board_strip, board_track, board_wait
+from games.chicken import board_bust, board_coop, board_end, board_roll, board_strip, board_track, board_wait
 from games.chicken.board_bust import draw_bust
-from games.chicken.board_coop import draw_coop
+from games.chicken.board_coop import draw_coop, draw_roost, gain
+from games.chicken.board_end import draw_end
 from games.chicken.board_roll import draw_roll
 from games.chicken.board_strip import Strip, draw_strip
 from games.chicken.board_track import draw_track, path
 from games.chicken.board_wait import draw_wait
-from games.chicken.dice import Dice, points
-from games.chicken.position import Event, Observation, Turn
-from games.chicken.rules import EGGSPANSION, may_chicken_out
+from games.chicken.dice import Dice, Die
+from games.chicken.position import Event, Observation, Rolled, Turn
+from games.chicken.rules import EGGSPANSION, chicken_out_cost, may_chicken_out, stake
 from games.core import IllegalAction
 from rendering import theme
 from rendering.canvas import Canvas, DrawPart
@@ -48,22 +49,25 @@ class Frame:
 
 
 def draw(observation: Observation, draft: None, news: Sequence[Event]) -> bytes:
-    """The whole table: nothing is secret, so every seat sees the same, its own token marked."""
-    return draw_table_with(Canvas, observation)
+    """The whole table: nothing is secret, so every seat sees the same, its own token marked.
+
+    Dice that the news roll again sparkle.
+    """
+    return draw_table_with(Canvas, observation, news)
 
 
-def draw_table_with(kind: type[Canvas], observation: Observation) -> bytes:
+def draw_table_with(kind: type[Canvas], observation: Observation, news: Sequence[Event]) -> bytes:
     """The whole table on that kind of canvas."""
-    return _pile(kind, (*_dice(observation), _coop(observation), _track(observation)))
+    return _pile(kind, (*_dice(observation, news), _coop(observation), _track(observation)))
 
 
 def look(observation: Observation, spot: str, news: Sequence[Event]) -> bytes:
     """A spot, drawn large: "dice", "coop" or "track"; raises "no-spot" for any other."""
     match spot:
         case "dice":
-            return _pile(Canvas, _dice(observation))
+            return _pile(Canvas, _dice(observation, news, board_roll.LARGE_HEIGHT))
         case "coop":
-            return _pile(Canvas, (_coop(observation),))
+            return _pile(Canvas, (_roost(observation),))
         case "track":
             return _pile(Canvas, (_track(observation),))
     raise IllegalAction("no-spot")
@@ -87,14 +91,23 @@ def _draw_frame(canvas: Canvas, frame: Frame) -> None:
     canvas.round(0, 0, canvas.width, canvas.height, frame.corners, theme.NIGHT)
 
 
-def _dice(observation: Observation) -> tuple[Frame, ...]:
-    """How the last turn ended, if nobody has rolled since, and what the seat to act has."""
-    last = observation.recent[-1] if observation.recent else None
-    if observation.outcome is not None and last is not None:
-        return (_ended(last, won=True),)
-    if observation.phase != "choose":
-        return (_rolled(observation),)
-    return (_waiting(observation, None),) if last is None else (_ended(last), _waiting(observation, last))
+def _dice(observation: Observation, news: Sequence[Event], high: int = board_roll.HEIGHT) -> tuple[Frame, ...]:
+    """How the last turn ended, if nobody has rolled since, and what the seat to act has; its roll so high."""
+    fresh = _rolled_again(news)
+    if observation.phase != "choose" and observation.outcome is None:
+        return (_rolled(observation, fresh, high),)
+    if not observation.recent:
+        return (_waiting(observation, None),)
+    last = observation.recent[-1]
+    if observation.outcome is not None:
+        return (_won(last, fresh),)
+    return _ended(last, fresh), _waiting(observation, last)
+
+
+def _rolled_again(news: Sequence[Event]) -> tuple[Die, ...]:
+    """The dice of the last roll, if it was a reroll: in a first roll all are new."""
+    rolls = [event for event in news if isinstance(event, Rolled)]
+    return rolls[-1].dice if rolls and rolls[-1].again else ()
 
 
 def _ground(observation: Observation) -> Colour:
@@ -102,50 +115,64 @@ def _ground(observation: Observation) -> Colour:
     return theme.GOLD if observation.seat in (None, observation.turn) else theme.CREAM
 
 
-def _rolled(observation: Observation) -> Frame:
-    rows = observation.rows
+def _rolled(observation: Observation, fresh: tuple[Die, ...], high: int) -> Frame:
     said = Strip(
         observation.turn,
         _ground(observation),
-        rows.fox,
-        points(rows.middle + rows.chicken),
+        observation.rows.fox,
+        stake(observation),
         again=observation.rolls < 2,
         hatching=observation.hatching,
         chickened=observation.chickened,
     )
-    layers = Layer(draw_strip, (said,), board_strip.HEIGHT), Layer(draw_roll, (rows,), board_roll.HEIGHT)
-    return Frame(layers, (said.ground, theme.WOOD))
+    return Frame((_strip(said), Layer(draw_roll, (observation.rows, fresh), high)), (said.ground, theme.WOOD))
 
 
-def _ended(last: Turn, won: bool = False) -> Frame:
-    gain = last.after - last.before if last.busted else last.points
-    said = Strip(last.seat, theme.CREAM, last.rows.fox, gain, chickened=last.chickened)
-    if won:
-        said = replace(said, ground=theme.GOLD, won=True)
-    strip = Layer(draw_strip, (said,), board_strip.HEIGHT)
-    roll = Layer(draw_roll, (last.rows,), board_roll.HEIGHT if won else board_roll.LOW_HEIGHT)
+def _strip(said: Strip) -> Layer:
+    return Layer(draw_strip, (said,), board_strip.HEIGHT)
+
+
+def _ended(last: Turn, fresh: tuple[Die, ...]) -> Frame:
+    said = Strip(last.seat, theme.CREAM, last.rows.fox, gain(last), chickened=last.chickened)
+    roll = Layer(draw_roll, (last.rows, fresh), board_roll.LOW_HEIGHT)
     if last.busted:
-        return Frame((strip, roll, Layer(draw_bust, (), board_bust.HEIGHT)), (said.ground, theme.HEDGE))
-    return Frame((strip, roll), (said.ground, theme.WOOD))
+        scene = Layer(draw_bust, (last.seat,), board_bust.HEIGHT)
+        return Frame((_strip(said), roll, scene), (said.ground, theme.HEDGE))
+    return Frame((_strip(said), roll), (said.ground, theme.WOOD))
+
+
+def _won(last: Turn, fresh: tuple[Die, ...]) -> Frame:
+    said = Strip(last.seat, theme.GOLD, last.rows.fox, gain(last), chickened=last.chickened, won=True)
+    roll = Layer(draw_roll, (last.rows, fresh), board_roll.LOW_HEIGHT)
+    scene = Layer(draw_end, (last.seat,), board_end.HEIGHT)
+    return Frame((_strip(said), roll, scene), (said.ground, theme.MEADOW))
 
 
 def _waiting(observation: Observation, last: Turn | None) -> Frame:
+    """The dice in their nest; a bust leaves just a few, which lie on the strip."""
     said = Strip(observation.turn, _ground(observation), waiting=observation.pool)
-    strip = Layer(draw_strip, (said,), board_strip.HEIGHT)
     if last is not None and last.busted:
-        return Frame((strip,), (said.ground, said.ground))
-    price = min(1, observation.scores[observation.turn]) if may_chicken_out(observation) else None
+        return Frame((_strip(said),), (said.ground, said.ground))
+    price = chicken_out_cost(observation) if may_chicken_out(observation) else None
     nest = Layer(draw_wait, (observation.pool, price), board_wait.HEIGHT)
-    return Frame((strip, nest), (said.ground, theme.MEADOW))
+    return Frame((_strip(said), nest), (said.ground, theme.MEADOW))
+
+
+def _bag(observation: Observation) -> Dice | None:
+    return observation.bag if EGGSPANSION in observation.options else None
 
 
 def _coop(observation: Observation) -> Frame:
-    bag: Dice | None = observation.bag if EGGSPANSION in observation.options else None
-    layer = Layer(draw_coop, (observation.coop, bag, observation.recent), board_coop.HEIGHT)
-    return Frame((layer,), (theme.WOOD, theme.BARK))
+    shown = observation.coop, _bag(observation), observation.recent
+    return Frame((Layer(draw_coop, shown, board_coop.HEIGHT),), (theme.WOOD, theme.BARK))
+
+
+def _roost(observation: Observation) -> Frame:
+    bag = _bag(observation)
+    high = board_coop.LARGE_ROW * (1 if bag is None else 2)
+    return Frame((Layer(draw_roost, (observation.coop, bag), high),), (theme.WOOD, theme.BARK))
 
 
 def _track(observation: Observation) -> Frame:
-    at_stake = points(observation.rows.middle + observation.rows.chicken)
-    layer = Layer(draw_track, (path(observation, at_stake),), board_track.HEIGHT)
+    layer = Layer(draw_track, (path(observation, stake(observation)),), board_track.HEIGHT)
     return Frame((layer,), (theme.MEADOW, theme.MEADOW))

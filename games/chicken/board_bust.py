@@ -11,8 +11,10 @@ from games.chicken.art_farm import (
     paint_moon,
     paint_pine,
 )
+from games.core import Seat
 from rendering import theme
 from rendering.canvas import Canvas
+from rendering.crest import paint_crest
 from rendering.theme import scaled
 
 HEIGHT = scaled(360)
@@ -20,10 +22,11 @@ _GROUND = scaled(74)
 _HOUSE = scaled(300)
 _HEN = scaled(150)
 _THIEF = scaled(222)
+_SIGN = scaled(66)
 
 
-def draw_bust(canvas: Canvas) -> None:
-    """The scene, as wide as the canvas."""
+def draw_bust(canvas: Canvas, seat: Seat) -> None:
+    """The scene at a seat's henhouse, as wide as the canvas."""
     width, high = canvas.width, canvas.height
     soil = high - _GROUND
     canvas.fill(0, 0, width, high, theme.NIGHT)
@@ -31,6 +34,7 @@ def draw_bust(canvas: Canvas) -> None:
     canvas.fill(0, soil, width, _GROUND, theme.HEDGE)
     canvas.fill(0, soil, width, theme.EDGE, theme.INK)
     canvas.stamp(paint_house, scaled(6), soil - _HOUSE + scaled(30), _HOUSE, arguments=(True,))
+    canvas.stamp(paint_crest, scaled(6) + (_HOUSE - _SIGN) // 2, soil - _HOUSE * 17 // 25, _SIGN, arguments=(seat,))
     canvas.stamp(paint_despair, scaled(80), soil - _HEN + scaled(36), _HEN)
     _thieves(canvas, soil)
     _mess(canvas, soil)
@@ -39,7 +43,7 @@ def draw_bust(canvas: Canvas) -> None:
 def _sky(canvas: Canvas, soil: int) -> None:
     for i in range(14):
         size = scaled(9 + i * 5 % 9)
-        canvas.stamp(paint_glint, (i * 211 + 40) % canvas.width, (i * 83 + 9) % (soil * 2 // 3), size)
+        canvas.stamp(paint_glint, (i * 337 + 40) % canvas.width, (i * 71 + 9) % (soil * 2 // 3), size)
     canvas.stamp(paint_moon, scaled(400), scaled(14), scaled(84))
     for i in range(7):
         size = scaled(110 + i % 3 * 30)
@@ -56,5 +60,5 @@ def _thieves(canvas: Canvas, soil: int) -> None:
 def _mess(canvas: Canvas, soil: int) -> None:
     for x, y, size in ((262, -150, 40), (300, -60, 30), (24, -236, 34), (520, -196, 30), (232, -244, 26)):
         canvas.stamp(paint_feather, scaled(x), soil + scaled(y), scaled(size))
-    for x, y in ((300, 44), (430, 58), (354, 26)):
+    for x, y in ((300, 36), (452, 40), (356, 22)):
         canvas.stamp(paint_loose_egg, scaled(x), soil + scaled(y), scaled(30))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from games.chicken.art_die import paint_die, paint_hatched, paint_waiting
 from games.chicken.dice import Dice, Die
 from rendering.canvas import Canvas
 
-SIZES = (118, 108, 98, 90, 82, 76, 70, 64, 58, 53, 48, 44, 40, 36)
+SIZES = (150, 140, 130, 118, 108, 98, 90, 82, 76, 70, 64, 58, 53, 48, 44, 40, 36)
 """How large a die may be drawn, in pixels."""
 
 _TURNS = (-9, 6, -4, 11, -12, 3, 8, -6)
@@ -43,6 +44,17 @@ def draw_dice(canvas: Canvas, dice: Sequence[Die], size: int, area: tuple[int, i
             canvas.stamp(paint_hatched, *at, arguments=(die.kind,))
         else:
             canvas.stamp(paint_die, *at, arguments=tuple(die))
+
+
+def fresh_places(dice: Sequence[Die], fresh: Sequence[Die], size: int, area: tuple[int, int, int, int]) -> list[Place]:
+    """Where those dice lie that are fresh: of dice that look the same, the last ones."""
+    left, top, width, height = area
+    wanted, found = Counter(fresh), []
+    for die, (x, y) in reversed(list(zip(dice, rows_of(len(dice), size, width, height), strict=True))):
+        if wanted[die] > 0:
+            wanted[die] -= 1
+            found.append((left + x, top + y))
+    return found
 
 
 def draw_heap(canvas: Canvas, dice: Dice, size: int, middle: int, bottom: int) -> None:

@@ -2,28 +2,41 @@
 
 from __future__ import annotations
 
-from games.chicken.art_farm import paint_clover, paint_fence, paint_moon, paint_pine, paint_straw, paint_tuft
-from games.chicken.art_farm import paint_watching
-from games.chicken.board_dice import draw_dice, fitting
+from games.chicken.art_farm import (
+    paint_clover,
+    paint_fence,
+    paint_moon,
+    paint_pine,
+    paint_sparkle,
+    paint_straw,
+    paint_tuft,
+    paint_watching,
+)
+from games.chicken.board_dice import draw_dice, fitting, fresh_places
+from games.chicken.dice import Die
 from games.chicken.position import Rows
 from rendering import theme
 from rendering.canvas import Canvas
 from rendering.theme import scaled
 
 HEIGHT = scaled(372)
-LOW_HEIGHT = scaled(172)
+LOW_HEIGHT = scaled(180)
+LARGE_HEIGHT = scaled(560)
 _WOOD, _YARD = scaled(282), scaled(306)
 _PAD = scaled(8)
 _FENCE = scaled(58)
 _PINE = scaled(92)
 _STRAW = scaled(40)
 _TUFT = scaled(19)
-_RIM = scaled(13)
+_RIM = scaled(20)
 _BOARDS = 7
 
 
-def draw_roll(canvas: Canvas, rows: Rows) -> None:
-    """The three sides, as wide as the canvas; on a low one there is no room for woods and fence."""
+def draw_roll(canvas: Canvas, rows: Rows, fresh: tuple[Die, ...] = ()) -> None:
+    """The three sides, as wide as the canvas; on a low one there is no room for woods and fence.
+
+    The dice that have just been rolled again sparkle: the last such ones of each side.
+    """
     canvas.part(_draw_ground, (), 0, 0, canvas.width, canvas.height)
     top = _top(canvas.height)
     high = canvas.height - top - _RIM
@@ -32,10 +45,12 @@ def draw_roll(canvas: Canvas, rows: Rows) -> None:
     size = min(fitting(len(row), wide, tall) for row, (_, _, wide, tall) in zip(dice, areas, strict=True))
     for row, area in zip(dice, areas, strict=True):
         draw_dice(canvas, row, size, area)
+        for x, y in fresh_places(row, fresh, size, area):
+            canvas.stamp(paint_sparkle, x + size * 5 // 8, y, size * 3 // 8)
 
 
 def _top(height: int) -> int:
-    return _FENCE if height == HEIGHT else 0
+    return _FENCE if height >= HEIGHT else 0
 
 
 def _sides(width: int) -> list[tuple[int, int]]:
@@ -49,7 +64,7 @@ def _draw_ground(canvas: Canvas) -> None:
     canvas.fill(middle, 0, straw, high, theme.PAPER)
     canvas.fill(yard, 0, grass, high, theme.MEADOW)
     for i in range(straw * high // 6400):
-        x, y = middle + (i * 97 + 20) % (straw - _STRAW), (i * 61 + 14) % (high - _STRAW)
+        x, y = middle + (i * 173 + 20) % (straw - _STRAW), (i * 79 + 14) % (high - _RIM - _STRAW)
         canvas.stamp(paint_straw, x, y, _STRAW, ground=theme.PAPER)
     for i in range(grass * high // 12000):
         x, y = yard + (i * 89 + 30) % (grass - _TUFT), _top(high) + (i * 67 + 20) % (high - _top(high) - _TUFT)
@@ -72,4 +87,4 @@ def _edge_of_the_wood(canvas: Canvas, wide: int) -> None:
     for i, size in enumerate((_PINE, _PINE * 3 // 4, _PINE * 7 // 8, _PINE * 2 // 3)):
         canvas.stamp(paint_pine, i * wide // 4 - _PAD, _FENCE - size * 2 // 3, size, size)
     canvas.fill(0, _FENCE, wide, _PINE // 2, theme.INDIGO)
-    canvas.stamp(paint_watching, wide * 3 // 8, _FENCE - _PAD, _FENCE // 2, ground=theme.INDIGO)
+    canvas.stamp(paint_watching, wide * 4 // 9, _FENCE * 7 // 8, _FENCE * 2 // 3, ground=theme.INDIGO)

@@ -22,7 +22,7 @@ _PAD = scaled(10)
 _GAP = scaled(14)
 _NUMBER = scaled(33)
 HEIGHT = _ROWS * _TILE + (_ROWS - 1) * _GAP + 2 * _PAD
-_ALONE, _PAIR, _FEW, _CROWD = scaled(63), scaled(48), scaled(45), scaled(31)
+_ALONE, _PAIR, _FEW, _CROWD = scaled(68), scaled(48), scaled(45), scaled(31)
 _START = scaled(45)
 _LINE = theme.EDGE // 2 + 1
 _HOUSE = scaled(74)
@@ -68,8 +68,10 @@ def draw_track(canvas: Canvas, shown: Path) -> None:
         _space(canvas, space, shown)
     for space in range(_COLUMNS - 2, TRACK, _COLUMNS):
         x, y, width, height = space_area(space, canvas.width)
-        turn = x + width // 4, y + height - _LINE, width // 2, _GAP + 2 * _LINE
-        canvas.stamp(paint_step, *turn, arguments=(theme.CREAM,), ground=theme.CREAM)
+        canvas.fill(x - _LINE, y + height - _LINE, width + 2 * _LINE, _GAP + 2 * _LINE, theme.INK)
+        canvas.fill(x + _LINE - 1, y + height - _LINE, width - 2 * _LINE + 2, _GAP + 2 * _LINE, theme.CREAM)
+        canvas.stamp(paint_step, x + width // 2 - _GAP, y + height - _LINE, 2 * _GAP, _GAP + _LINE,
+                     arguments=(theme.CREAM,), ground=theme.CREAM)  # fmt: skip
     for space in sorted(set(shown.spaces)):
         seats = [seat for seat, at in enumerate(shown.spaces) if at == space]
         _tokens(canvas, space_area(space, canvas.width), seats, shown, space == 0)
@@ -81,7 +83,7 @@ def _space(canvas: Canvas, space: int, shown: Path) -> None:
     ground = _ground(space, shown)
     canvas.fill(x - _LINE, y, width + 2 * _LINE, height, theme.INK)
     canvas.fill(x + _LINE - 1, y + _LINE, width - 2 * _LINE + 2, height - 2 * _LINE, ground)
-    if space == TRACK:
+    if space == TRACK and TRACK not in shown.spaces:
         canvas.stamp(paint_house, x + width - _HOUSE - _LINE, y + height - _HOUSE - _LINE, _HOUSE, ground=ground)
     write(canvas, str(space), x + _LINE + 1, y + _LINE + 1, _NUMBER, theme.WHITE, None if space == TRACK else ground)
 
