@@ -16,7 +16,7 @@ from games.chicken.board_roll import HEIGHT as ROLL_HEIGHT
 from games.chicken.board_roll import draw_roll
 from games.chicken.board_track import Path, draw_track
 from games.chicken.board_wait import draw_wait
-from games.chicken.dice import FACES, POINTS, Die, Kind
+from games.chicken.dice import FACES, POINTS, Dice, Die, Kind
 from games.chicken.position import Rows
 from rendering import theme
 from rendering.canvas import Canvas, DrawPart
