@@ -17,10 +17,10 @@ run: .venv/run.stamp  ## run on Discord with the token from .env
 	@exec $(PY) -m bot
 
 test: .venv/dev.stamp  ## every test
-	@$(PY) -m pytest
+	@$(PY) -m pytest -n 4
 
 test-fast: .venv/dev.stamp  ## the tests that take less than a minute together
-	@$(PY) -m pytest -m "not slow and not page"
+	@$(PY) -m pytest -n 4 -m "not slow and not page"
 
 check: .venv/dev.stamp  ## ruff and mypy
 	@$(PY) -m ruff check
