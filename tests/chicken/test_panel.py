@@ -1,0 +1,221 @@
+"""The panel of Chicken!: one press a decision, every button says what it means in numbers, the odds for who asks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.chicken.draft import Draft
+from games.chicken.odds import odds
+from games.chicken.panel import panel, press, shared
+from games.chicken.position import ChickenOut, GoForIt, Hatch, Observation, Reroll, Stop
+from games.core import Button, Do, Edit, IllegalAction, Outcome, Select
+from tests.chicken.seen import NAMES, loose, passed, rolled
+
+SEATED = NAMES[:3]
+
+
+def buttons(observation: Observation, draft: Draft | None = None) -> list[Button]:
+    rows = panel(observation, draft, SEATED).rows
+    return [button for row in rows if not isinstance(row, Select) for button in row]
+
+
+def labels(observation: Observation) -> dict[str, str]:
+    return {button.id: loose(button.label) for button in buttons(observation)}
+
+
+def text(observation: Observation, draft: Draft | None = None) -> str:
+    return loose(panel(observation, draft, SEATED).text)
+
+
+def refusal(observation: Observation, control: str) -> str:
+    with pytest.raises(IllegalAction) as refused:
+        press(observation, None, control, ())
+    return refused.value.code
+
+
+def test_going_for_it_and_chickening_out_say_what_they_mean() -> None:
+    """CH 2.1."""
+    observation = passed("4w 2y 1o")
+
+    assert labels(observation) == {"go": "Go for it: 7 dice", "out": "Chicken out: −1 point", "odds": "Odds"}
+    assert text(observation) == (
+        "**Your turn.** Cid passed you 7 dice: **4 ⚪ 2 🟡 1 🟠**. You have 12 points.\n"
+        "*Go for it*: roll all 7; 3 🦊 and you get nothing.\n"
+        "*Chicken out*: 3 dice go home, you roll 4 ⚪; 12 → **11**."
+    )
+
+
+def test_chickening_out_is_free_at_the_start() -> None:
+    """CH 2.1."""
+    observation = passed("4w 2y 1o", scores=(0, 7, 0))
+
+    assert labels(observation)["out"] == "Chicken out: free"
+    assert "it costs nothing at the start" in text(observation)
+
+
+def test_white_dice_alone_leave_nothing_but_the_roll() -> None:
+    """CH 2.1."""
+    observation = passed("4w")
+
+    assert labels(observation) == {"go": "Roll 4 dice", "odds": "Odds"}
+    assert refusal(observation, "out") == "not-offered"
+
+
+def test_stopping_and_rerolling_say_what_they_mean() -> None:
+    """CH 2.5, 2.7."""
+    observation = rolled("wF | wE w_ y? y? | wC oD")
+
+    assert labels(observation) == {"reroll": "Reroll 4 dice", "stop": "Stop: +3 points", "odds": "Odds"}
+    assert text(observation) == (
+        "🦊 · 🥚 ▫️ 🟡 🟡 · 🐔 🐔🐔 · **🦊 1 of 3**\n"
+        "*Stop and score*: 12 → **15**, Bob gets 7 dice (4 ⚪ 2 🟡 1 🟠).\n"
+        "*Reroll the middle*: 4 dice once more. 2 more 🦊: 3 points gone."
+    )
+
+
+def test_a_stop_that_wins_says_so() -> None:
+    """CH 2.8."""
+    observation = rolled("wF | wE y? | wC oD w_", scores=(22, 7, 0))
+
+    assert labels(observation)["stop"] == "Stop and win!"
+    assert "*Stop and score*: 22 → **25**, **and you win!**" in text(observation)
+
+
+def test_a_stop_without_points_says_so() -> None:
+    assert labels(rolled("wF | wE y? w_ w_ | "))["stop"] == "Stop: no points"
+
+
+def test_points_of_the_middle_are_said_to_roll_again() -> None:
+    """CH 3.4, 3.5."""
+    observation = rolled("wF wF | bH mI y? | wC", options=("eggspansion",))
+
+    assert "1 more 🦊: 3 points gone. 2 points of the middle roll again." in text(observation)
+
+
+def test_where_too_few_dice_could_show_a_fox_the_reroll_is_said_to_be_safe() -> None:
+    """CH 2.3: the Mother Hen and Blue the Dog have no fox."""
+    observation = rolled("wF | mI bH wE | wC wC", options=("eggspansion",))
+
+    assert "Too few dice for a bust." in text(observation)
+
+
+def test_a_bark_raises_the_limit() -> None:
+    """CH 3.4."""
+    assert "🦊 3 of 4" in text(rolled("wF wF yF bK | wE y? | ", options=("eggspansion",)))
+
+
+def test_no_cowards_warns_of_what_a_bust_costs() -> None:
+    """CH 4."""
+    warning = "(and as many more as 🐔 lie there then)"
+
+    assert warning in text(rolled("wF | wE y? | wC wC", options=("no_cowards",)))
+    assert warning not in text(rolled("wF | wE y? | wC wC"))
+
+
+def test_every_kind_in_the_coop_and_the_bag_is_a_button() -> None:
+    """CH 3.2."""
+    observation = rolled(
+        "wF | wE wE | wC", phase="hatch", hatching=2, coop="2y 1o 1b 1m", bag="3o", options=("eggspansion",)
+    )
+
+    assert labels(observation) == {
+        "hatch.yellow": "Yellow (2 here)", "hatch.orange": "Orange", "hatch.blue": "Blue the Dog",
+        "hatch.mother": "Mother Hen", "hatch.bag": "Bag: 3 dice", "odds": "Odds",
+    }  # fmt: skip
+    assert "2 eggs hatch: which die?" in text(observation)
+
+
+def test_an_empty_bag_is_not_offered() -> None:
+    """CH 3.2."""
+    observation = rolled("wF | wE | wC", phase="hatch", hatching=1, coop="2y 1o", options=("eggspansion",))
+
+    assert "hatch.bag" not in labels(observation)
+    assert refusal(observation, "hatch.bag") == "not-offered"
+    assert refusal(observation, "hatch.blue") == "not-offered"
+
+
+def test_what_hatches_after_the_reroll_is_said_to_be_passed_on() -> None:
+    """CH 2.6."""
+    observation = rolled(
+        "wF | wE | wC", phase="hatch", hatching=1, coop="2y 1o", rolls=2, options=("eggspansion",)
+    )
+
+    assert "passed on to Bob" in text(observation)
+
+
+@pytest.mark.parametrize(
+    ("observation", "control", "action"),
+    [
+        (passed("4w 1y"), "go", GoForIt()), (passed("4w 1y"), "out", ChickenOut()),
+        (rolled("| wE y? | wC"), "reroll", Reroll()), (rolled("| wE y? | wC"), "stop", Stop()),
+        (rolled("| wE | wC", phase="hatch", hatching=1, options=("eggspansion",)), "hatch.orange", Hatch("orange")),
+        (rolled("| wE |", phase="hatch", hatching=1, bag="1b", options=("eggspansion",)), "hatch.bag", Hatch(None)),
+    ],
+)  # fmt: skip
+def test_a_decision_is_one_press_with_or_without_the_odds(
+    observation: Observation, control: str, action: object
+) -> None:
+    assert press(observation, None, control, ()) == Do(action)
+    assert press(observation, Draft(), control, ()) == Do(action)
+
+
+def test_the_odds_are_shown_and_hidden_and_nothing_shifts() -> None:
+    observation = rolled("wF | wE w_ y? | wC oD")
+
+    assert press(observation, None, "odds", ()) == Edit(Draft())
+    assert press(observation, Draft(), "hide", ()) == Edit(None)
+    assert [button.id for button in buttons(observation, Draft())] == ["reroll", "stop", "hide"]
+
+
+def test_the_odds_tell_the_exact_chances_of_both_choices() -> None:
+    """CH 7."""
+    observation = rolled("wF wF | wE | wC oD")
+    ((_, again), _) = odds(observation)
+
+    told = text(observation, Draft())
+
+    assert again.bust == pytest.approx(1 / 6)
+    assert "*Reroll the middle*: bust **17 %** · on average **+2.7**" in told
+    assert "-# 0: 17 % · +3: 67 % · +4: 17 %" in told
+    assert "*Stop and score*: **+3** for sure" in told
+
+
+def test_the_odds_of_a_whole_pool_tell_the_best_results_together() -> None:
+    told = text(passed("4w 4y 2o"), Draft())
+
+    assert "+7 or more: " in told
+    assert "*Chicken out*: bust " in told and "-# −1: " in told
+
+
+def test_the_table_has_the_buttons_of_the_seat_to_act_and_the_odds_stay_in_the_panel() -> None:
+    for observation in (passed("4w 1y"), rolled("| wE y? | wC")):
+        ids = [button.id for button in buttons(observation) if button.id != "odds"]
+
+        assert [button.id for button in shared(replace(observation, seat=None))] == ids
+
+
+def test_a_seat_that_waits_reads_for_whom_and_has_no_buttons() -> None:
+    before, after = passed("4w 2y", seat=1), rolled("wF | wE y? | wC", seat=1)
+
+    assert text(before) == "⏳ The table waits for **Ann**, who has 6 dice to roll: 4 ⚪ 2 🟡."
+    assert text(after) == "⏳ The table waits for **Ann**: 🦊 · 🥚 🟡 · 🐔."
+    assert buttons(before) == buttons(after) == []
+    assert refusal(after, "stop") == "not-your-turn"
+
+
+def test_after_the_end_there_is_the_result_and_nothing_to_press() -> None:
+    over = replace(rolled("wF | wE | wC", scores=(12, 26, 0)), outcome=Outcome((1,), "reached-25", (12, 26, 0)))
+
+    assert "**Bob** won with 26 points" in text(over)
+    assert buttons(over) == [] and shared(over) == ()
+    assert refusal(over, "go") == "game-over"
+
+
+@given(control=st.text())
+def test_unknown_controls_are_refused(control: str) -> None:
+    if control not in {"reroll", "stop", "odds", "hide"}:
+        assert refusal(rolled("wF | wE y? | wC"), control) == "not-offered"
