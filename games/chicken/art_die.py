@@ -105,14 +105,14 @@ def _frame(pen: Pen) -> None:
     pen.shape(box(_LEFT + 9, _TOP + 9, _RIGHT - 9, _BOTTOM - 9, 6), theme.ORANGE, 0)
 
 
-def _ears(pen: Pen) -> None:
-    for flip in (False, True):
-        at = pen.at(-12 if flip else 0, 0, flip=flip)
-        at.shape(curve([(8, 24), (2, 12), (8, 2), (20, 0), (30, 8), (34, 20), (22, 17)]), theme.INDIGO, 3)
+def _bone(pen: Pen) -> None:
+    """What a dog keeps on its head."""
+    half = [(47, 8), (58, 8), (58, 4), (64, 2), (69, 6), (68, 11), (70, 16), (65, 20), (59, 18), (58, 14), (47, 14)]
+    pen.shape([*half, *[(94 - x, y) for x, y in reversed(half)]], theme.WHITE, 2.8)
 
 
 def _comb(pen: Pen) -> None:
-    pen.shape(curve([(30, 18), (24, 7), (33, 8), (38, -1), (46, 5), (56, 0), (62, 18)]), theme.RED)
+    pen.shape(curve([(30, 18), (25, 8), (33, 10), (38, 3), (46, 7), (55, 3), (62, 18)]), theme.RED)
 
 
-_MARKS: dict[Kind, Paint] = {"white": _plain, "yellow": _pips, "orange": _frame, "blue": _ears, "mother": _comb}
+_MARKS: dict[Kind, Paint] = {"white": _plain, "yellow": _pips, "orange": _frame, "blue": _bone, "mother": _comb}

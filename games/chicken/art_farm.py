@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 from games.chicken.art_face import EGG, paint_fox
 from rendering import theme
-from rendering.pen import Pen, arc, box, curve, star
+from rendering.pen import Pen, Point, arc, box, curve, star
 from rendering.theme import Colour
 
 
@@ -37,34 +37,37 @@ def paint_loose_egg(pen: Pen, fill: Colour = theme.WHITE) -> None:
     pen.stroke(curve([(34, 62), (34, 48), (42, 34)], closed=False), theme.WHITE, 7, 0)
 
 
+_HOLLOW = arc(50, 17, 36, 9, 0, 360)[:-1]
+_BOWL: list[Point] = [(6, 17), (12, 28), (28, 36), (50, 38), (72, 36), (88, 28), (94, 17)]
+
+
 def paint_nest(pen: Pen) -> None:
     """A wide nest of straw, two fifths as high as wide; `paint_brim` lies before what is in it."""
-    _twigs(pen, range(180, 361, 12), 17, 13)
-    pen.shape(arc(50, 18, 44, 13, 0, 360)[:-1], theme.AMBER, 1)
-    pen.shape(arc(50, 18, 37, 9.5, 0, 360)[:-1], theme.BARK, 1)
+    _twigs(pen, range(188, 360, 11), (40, 45), (12, 15))
+    pen.shape([*curve(_BOWL, closed=False), *arc(50, 17, 44, 13, 0, -180)], theme.AMBER, 1)
+    pen.shape(_HOLLOW, theme.BARK, 1)
 
 
 def paint_brim(pen: Pen) -> None:
     """The front of a nest."""
-    _twigs(pen, range(4, 178, 13), 21.5, 16)
-    front = [*arc(50, 18, 44, 19, 0, 180), *reversed(arc(50, 18, 37, 9.5, 0, 180))]
-    pen.shape(front, theme.AMBER, 1)
-    for i in range(26):
-        angle = radians(8 + 164 * (i * 7 % 26) / 25)
-        depth = 12.6 + 1.45 * (i % 5)
-        x, y = 50 + (38.5 + 0.7 * (i % 5)) * cos(angle), 18 + depth * sin(angle)
-        lean = 2.2 if i % 2 else -1.6
+    _twigs(pen, range(-2, 183, 11), (41, 46), (16, 21))
+    pen.shape([*curve(_BOWL, closed=False), (86, 17), *arc(50, 17, 36, 9, 0, 180), (14, 17)], theme.AMBER, 1)
+    for i in range(34):
+        across = -1 + 2 * (i * 13 % 34) / 33
+        low, high = 17 + 19.5 * (1 - across * across) ** 0.4, 17 + 9 * (1 - min(1, (across * 1.16) ** 2)) ** 0.5
+        y = high + 2.2 + (low - high - 4) * (i % 5) / 4
+        x, slope = 50 + 42 * across, (3.6 if i % 2 else -2.6) - 6 * across
         colour = (theme.GOLD, theme.TOFFEE, theme.GOLD, theme.CREAM)[i % 4]
-        pen.stroke([(x - 5 * sin(angle) - 2, y - lean), (x + 5 * sin(angle) + 2, y + lean)], colour, 1.15, 0)
+        pen.stroke([(x - 4.5, y - slope / 2), (x + 4.5, y + slope / 2)], colour, 1.1, 0)
 
 
-def _twigs(pen: Pen, angles: range, down: float, inner: float) -> None:
-    """Straws that stick out of a nest."""
+def _twigs(pen: Pen, angles: range, across: tuple[float, float], down: tuple[float, float]) -> None:
+    """Straws that stick out of a nest, between two ovals."""
     for number, degrees in enumerate(angles):
-        angle = radians(degrees)
-        lean = (-2.5, 2, 3, -1)[number % 4]
-        tip = 50 + (46 - abs(lean) / 2) * cos(angle) + lean, 18 + (down - number % 3) * sin(angle)
-        pen.stroke([(50 + 40 * cos(angle), 18 + inner * sin(angle)), tip], theme.AMBER, 1.5, 0.8)
+        near, far = radians(degrees), radians(degrees + (9, -6, 4, -9)[number % 4])
+        long = (1, 1.06, 0.97)[number % 3]
+        tip = 50 + across[1] * long * cos(far), 17 + down[1] * long * sin(far)
+        pen.stroke([(50 + across[0] * cos(near), 17 + down[0] * sin(near)), tip], theme.AMBER, 1.5, 0.8)
 
 
 def paint_sack(pen: Pen) -> None:

@@ -29,7 +29,6 @@ _LINE = scaled(48)
 def draw_coop(canvas: Canvas, coop: Dice, bag: Dice | None, recent: tuple[Turn, ...]) -> None:
     """The coop as wide as the canvas; without a bag (None) in the base game."""
     canvas.fill(0, 0, canvas.width, canvas.height, theme.WOOD)
-    canvas.fill(canvas.width - _TOLD - 2 * _PAD, 0, theme.EDGE, canvas.height, theme.INK)
     canvas.fill(0, canvas.height - _BEAM, canvas.width, _BEAM, theme.BARK)
     canvas.stamp(paint_house, _PAD, (HEIGHT - _HOUSE) // 2, _HOUSE)
     places = BASE_COOP.total if bag is None else EGGSPANSION_COOP
@@ -44,6 +43,7 @@ def draw_coop(canvas: Canvas, coop: Dice, bag: Dice | None, recent: tuple[Turn, 
         canvas.stamp(paint_sack, x + _PAD, (HEIGHT - _SACK) // 2, _SACK)
         write(canvas, str(bag.total), x + _SACK + 2 * _PAD, (HEIGHT - _FIGURES) // 2, _FIGURES, theme.WHITE)
     for i, turn in enumerate(recent):
+        canvas.fill(canvas.width - _TOLD - 2 * _PAD, 0, theme.EDGE, canvas.height, theme.INK)
         _told(canvas, turn, canvas.width - _TOLD, _PAD // 2 + i * (HEIGHT - _PAD // 2) // 2)
 
 

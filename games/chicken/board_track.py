@@ -23,7 +23,8 @@ _GAP = scaled(14)
 _NUMBER = scaled(33)
 HEIGHT = _ROWS * _TILE + (_ROWS - 1) * _GAP + 2 * _PAD
 _ALONE, _PAIR, _FEW, _CROWD = scaled(68), scaled(48), scaled(45), scaled(31)
-_START = scaled(45)
+_START = ((2, scaled(72), 2), (3, scaled(56), 3), (6, scaled(46), 3), (8, scaled(43), 4))
+"""Up to how many tokens on the start are so large, and so many a row."""
 _LINE = theme.EDGE // 2 + 1
 _HOUSE = scaled(74)
 
@@ -98,30 +99,37 @@ def _ground(space: int, shown: Path) -> Colour:
 
 def _tokens(canvas: Canvas, area: Area, seats: list[Seat], shown: Path, start: bool) -> None:
     x, y, width, height = area
-    for seat, (left, top, size) in zip(seats, _spots(len(seats), width, height, start), strict=True):
-        if seat == shown.lit:
-            grown = size // 8
+    for seat, (left, top, size) in zip(seats, spots(len(seats), width, height, start), strict=True):
+        for grown, colour in _halos(seat, shown, size):
             halo = left + x - grown, top + y - grown, size + 2 * grown
-            canvas.stamp(paint_halo, *halo, arguments=(theme.GOLD,))
+            canvas.stamp(paint_halo, *halo, arguments=(colour,))
         canvas.stamp(paint_crest, x + left, y + top, size, arguments=(seat,))
         if seat in shown.winners:
             canvas.stamp(paint_crown, x + left + size // 5, y + top - size // 4, size * 3 // 5)
 
 
-def _spots(count: int, width: int, height: int, start: bool) -> list[tuple[int, int, int]]:
+def _halos(seat: Seat, shown: Path, size: int) -> list[tuple[int, Colour]]:
+    """Gold around whose turn it is, white around who looks: how far each halo reaches beyond a token of that size."""
+    lit, looks = seat == shown.lit, seat == shown.viewer
+    return [(size // 8 + size // 12 * looks, theme.GOLD)] * lit + [(size // 8, theme.WHITE)] * looks
+
+
+def spots(count: int, width: int, height: int, start: bool) -> list[tuple[int, int, int]]:
     """Left, top and size of so many tokens on a space: one or two leave its number free."""
     edge = theme.EDGE
     if start:
-        size, across = (_START, 3) if count <= 6 else (_FEW, 4)
-        return _block(count, size, across, width, height)
+        size, across = next((size, across) for most, size, across in _START if count <= most)
+        return _block(count, size, across, (_NUMBER, 0, width - _NUMBER, height))
     if count == 1:
         return [(width - _ALONE - edge, height - _ALONE - edge, _ALONE)]
     if count == 2:
         return [(width - _PAIR - edge, edge, _PAIR), (edge, height - _PAIR - edge, _PAIR)]
-    return _block(count, *((_FEW, 2) if count <= 4 else (_CROWD, 3)), width, height)
+    return _block(count, *((_FEW, 2) if count <= 4 else (_CROWD, 3)), (0, 0, width, height))
 
 
-def _block(count: int, size: int, across: int, width: int, height: int) -> list[tuple[int, int, int]]:
+def _block(count: int, size: int, across: int, area: Area) -> list[tuple[int, int, int]]:
+    """So many in a row, in the middle of an area."""
+    left, top, width, height = area
     down = -(-count // across)
-    left, top = (width - min(count, across) * size) // 2, (height - down * size) // 2
+    left, top = left + (width - min(count, across) * size) // 2, top + (height - down * size) // 2
     return [(left + i % across * size, top + i // across * size, size - 2) for i in range(count)]
