@@ -11,7 +11,8 @@ import pytest
 from games.chicken import rules
 from games.chicken.advice import percent, signed
 from games.chicken.dice import FACES
-from games.chicken.pages import CREDITS, LINK, PAGES
+from games.chicken.pages import CREDITS, LINK
+from games.chicken.pages import rules as pages_of
 from games.chicken.position import (
     Busted,
     ChickenedOut,
@@ -28,6 +29,7 @@ from games.core import Outcome
 from tests.chicken.seen import NAMES, die, loose, passed, pile, rolled, rows, turn
 
 SEATED = NAMES[:3]
+PAGES = pages_of((bytes,) * 10)
 
 
 def told(*events: Event) -> tuple[str, ...]:
@@ -160,7 +162,7 @@ def test_symbols_tell_every_face_and_every_kind_apart() -> None:
 
 def test_the_rules_show_every_die_as_it_is() -> None:
     """CH 1.2, 1.3."""
-    text = "\n".join(page for _, page in PAGES)
+    text = "\n".join(page.text for page in PAGES)
 
     for kind, faces in FACES.items():
         assert f"{KIND[kind]} **" in text
@@ -173,13 +175,13 @@ def test_the_rules_show_every_die_as_it_is() -> None:
      "early 📣 scares a later fox", "house rule"],
 )  # fmt: skip
 def test_the_rules_say_what_is_our_own_ruling(ruling: str) -> None:
-    assert any(ruling in text for _, text in PAGES)
+    assert any(ruling in page.text for page in PAGES)
 
 
 def test_the_credits_name_the_makers_and_say_that_roost_is_not_of_them() -> None:
     assert all(maker in CREDITS for maker in ("Scott Almes", "Carpenter Collective", "Keymaster Games"))
     assert "unofficial" in CREDITS
-    assert LINK in PAGES[-1][1]
+    assert LINK in PAGES[-1].text
 
 
 @pytest.mark.parametrize(
