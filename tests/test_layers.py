@@ -36,7 +36,7 @@ class Rule:
     unnamed: tuple[str, ...] = ()
 
 
-PURE = tuple(f"games.<game>.{name}" for name in ("rules", "grid", "cards", "dice", "position"))
+PURE = tuple(f"games.<game>.{name}" for name in ("rules", "grid", "cards", "dice", "chance", "position"))
 ART = ("games.<game>.art*", "games.<game>.board*")
 
 RULES = {
@@ -44,16 +44,16 @@ RULES = {
     "luck": Rule(("games/rng.py",), never=LUCK_AND_CLOCKS + DATABASES),
     "the registry": Rule(("games/registry.py",), may=("games.core", "games.*.game")),
     "rules": Rule(
-        tuple(f"games/*/{name}.py" for name in ("rules", "grid", "cards", "dice", "position")),
+        tuple(f"games/*/{name}.py" for name in ("rules", "grid", "cards", "dice", "chance", "position")),
         may=("games.core", "games.rng", *PURE),
         never=LUCK_AND_CLOCKS + DATABASES,
     ),
     "what a seat sees, reads and presses": Rule(
         tuple(f"games/*/{name}.py" for name in (
-            "panel", "draft", "words", "story", "description", "pages", "advice", "odds", "opponent",
+            "panel", "draft", "words", "story", "description", "pages", "advice", "odds", "race", "opponent",
         )),
         may=("games.core", "games.rng", "games.<game>", *PURE, *(f"games.<game>.{name}" for name in (
-            "panel", "draft", "words", "story", "description", "pages", "advice", "odds", "opponent",
+            "panel", "draft", "words", "story", "description", "pages", "advice", "odds", "race", "opponent",
         ))),
         never=LUCK_AND_CLOCKS + DATABASES,
         unnamed=("State",),
