@@ -30,7 +30,7 @@ _TRIES = 5
 _MUTING = 0.58
 
 
-class _ShapeByShape(canvas.Canvas):
+class ShapeByShape(canvas.Canvas):
     """The same picture without sprites, palette or remembered parts."""
 
     def __init__(self, width: int, height: int, ground: Colour = theme.INK) -> None:
@@ -67,7 +67,7 @@ class _ShapeByShape(canvas.Canvas):
         self.image.paste(Image.blend(there, dusk, _MUTING), area[:2])
 
     def part(self, draw: canvas.DrawPart, arguments: tuple[Any, ...], x: int, y: int, width: int, height: int) -> None:
-        inner = _ShapeByShape.__new__(_ShapeByShape)
+        inner = ShapeByShape.__new__(ShapeByShape)
         inner.width, inner.height, inner.x, inner.y, inner.image = width, height, self.x + x, self.y + y, self.image
         draw(inner, *arguments)
 
@@ -102,7 +102,8 @@ def late_games(seed: int = 1) -> list[tuple[Shown, Shown]]:
     return [pair for pair, lie in zip(pairwise(tables), cards, strict=False) if lie >= _LATE]
 
 
-def _milliseconds(work: Callable[[], object]) -> float:
+def milliseconds(work: Callable[[], object]) -> float:
+    """How long the work takes."""
     start = time.perf_counter()
     work()
     return 1000 * (time.perf_counter() - start)
@@ -112,39 +113,41 @@ def _share(values: list[float], share: float) -> float:
     return sorted(values)[int(len(values) * share)]
 
 
-def _median(values: list[float]) -> float:
+def median(values: list[float]) -> float:
+    """The value in the middle."""
     return _share(values, 0.5)
 
 
-def _forget() -> None:
+def forget() -> None:
+    """Forget finished parts and deflated bands; sprites stay, as they do while Roost runs."""
     canvas._part.cache_clear()
     png._deflated.cache_clear()
 
 
-def _best(once: Callable[[], float]) -> float:
+def best(once: Callable[[], float]) -> float:
     """The best of some tries: what else the machine does is no part of it."""
     return min(once() for _ in range(_TRIES))
 
 
 def _full(shown: Shown) -> float:
     def once() -> float:
-        _forget()
-        return _milliseconds(shown.draw)
+        forget()
+        return milliseconds(shown.draw)
 
-    return _best(once)
+    return best(once)
 
 
 def _step(before: Shown, after: Shown) -> float:
     def once() -> float:
-        _forget()
+        forget()
         before.draw()
-        return _milliseconds(after.draw)
+        return milliseconds(after.draw)
 
-    return _best(once)
+    return best(once)
 
 
 def _slow(shown: Shown) -> float:
-    return _best(lambda: _milliseconds(lambda: board.draw_table_with(_ShapeByShape, shown.observation, shown.news)))
+    return best(lambda: milliseconds(lambda: board.draw_table_with(ShapeByShape, shown.observation, shown.news)))
 
 
 async def _lag(tables: list[Shown], seconds: float = 3) -> list[float]:
@@ -176,14 +179,14 @@ def table() -> str:
     again = [_step(after, after) for after in tables[:10]]
     slow = [_slow(shown) for shown in tables[:: len(tables) // 5]]
     lags = asyncio.run(_lag(tables))
-    usual, fast = _median(slow), (_median(full), _median(placed))
+    usual, fast = median(slow), (median(full), median(placed))
     rows = (
         ("late tables of four grids", f"{len(tables)}"),
         ("bytes, median and most", f"{sorted(sizes)[len(sizes) // 2]:,} and {max(sizes):,}"),
         ("drawn in full, median and worst", f"{fast[0]:.1f} and {max(full):.1f} ms"),
         ("after one placement, median and worst", f"{fast[1]:.1f} and {max(placed):.1f} ms"),
-        ("after a battle, median", f"{_median(battle):.1f} ms"),
-        ("the same picture again, median", f"{_median(again):.1f} ms"),
+        ("after a battle, median", f"{median(battle):.1f} ms"),
+        ("the same picture again, median", f"{median(again):.1f} ms"),
         ("shape by shape, twice too large, default PNG", f"{usual:.0f} ms"),
         ("times as fast in full, after one placement", f"{usual / fast[0]:.0f} and {usual / fast[1]:.0f}"),
         ("event loop lag while two threads draw, p50, p99", f"{_share(lags, 0.5):.1f} and {_share(lags, 0.99):.1f} ms"),

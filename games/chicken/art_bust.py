@@ -22,7 +22,7 @@ def paint_thief(pen: Pen, loot: str) -> None:
     pen.shape(curve([(38, 48), (56, 42), (68, 54), (66, 74), (54, 82), (40, 78), (34, 62)]), theme.BRICK, 2.6)
     pen.shape(curve([(54, 54), (64, 58), (63, 72), (54, 78), (49, 66)]), theme.WHITE, 0)
     if loot == "hen":
-        _caught(pen.at(52, 46, 0.46, 18))
+        _caught(pen.at(54, 42, 0.44, 14))
     paint_fox(pen.at(36, 8, 0.5, 6))
     if loot == "eggs":
         _pile(pen)
@@ -52,7 +52,7 @@ def _caught(pen: Pen) -> None:
     """A hen under an arm, beak wide open."""
     pen.shape(curve([(10, 60), (30, 40), (60, 40), (84, 56), (80, 84), (50, 94), (20, 86)]), theme.WHITE, 5)
     for x in (70, 90):
-        pen.stroke([(x - 4, 88), (x + 6, 106)], theme.ORANGE, 5, 4)
+        pen.stroke([(x - 24, 88), (x - 16, 106), (x - 8, 106)], theme.ORANGE, 5, 4)
     paint_screaming(pen.at(22, -40, 0.92, 8))
 
 

@@ -130,8 +130,18 @@ def paint_sparkle(pen: Pen) -> None:
 def paint_moon(pen: Pen) -> None:
     """The moon."""
     pen.oval(50, 50, 44, 44, theme.CREAM, 4)
-    for x, y, size in ((36, 38, 9), (62, 58, 12), (58, 28, 5)):
+    for x, y, size in ((28, 30, 7), (72, 70, 9), (66, 22, 5)):
         pen.oval(x, y, size, size, theme.PAPER, 0)
+
+
+def paint_startled_moon(pen: Pen) -> None:
+    """The moon, who has seen it all."""
+    paint_moon(pen)
+    for x in (38, 60):
+        pen.oval(x, 44, 8, 9.5, theme.WHITE, 3)
+        pen.oval(x + 2, 47, 3.4, 4.2, theme.INK, 0)
+        pen.stroke([(x - 7, 29), (x + 5, 26 if x < 50 else 31)], theme.INK, 4, 0)
+    pen.oval(50, 68, 6.5, 8.5, theme.INK, 0)
 
 
 def paint_glint(pen: Pen) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from games.chicken.art_bust import LOOT, paint_despair, paint_dust, paint_thief
+from games.chicken.art_face import paint_chick
 from games.chicken.art_farm import (
     paint_feather,
     paint_glint,
     paint_house,
     paint_loose_egg,
-    paint_moon,
     paint_pine,
+    paint_startled_moon,
 )
 from games.core import Seat
 from rendering import theme
@@ -44,7 +45,7 @@ def _sky(canvas: Canvas, soil: int) -> None:
     for i in range(14):
         size = scaled(9 + i * 5 % 9)
         canvas.stamp(paint_glint, (i * 337 + 40) % canvas.width, (i * 71 + 9) % (soil * 2 // 3), size)
-    canvas.stamp(paint_moon, scaled(400), scaled(14), scaled(84))
+    canvas.stamp(paint_startled_moon, scaled(396), scaled(12), scaled(96))
     for i in range(7):
         size = scaled(110 + i % 3 * 30)
         canvas.stamp(paint_pine, scaled(430 + i * 82), soil - size + 2, size)
@@ -58,7 +59,8 @@ def _thieves(canvas: Canvas, soil: int) -> None:
 
 
 def _mess(canvas: Canvas, soil: int) -> None:
+    canvas.stamp(paint_chick, scaled(226), soil + scaled(6), scaled(62))
     for x, y, size in ((262, -150, 40), (300, -60, 30), (24, -236, 34), (520, -196, 30), (232, -244, 26)):
         canvas.stamp(paint_feather, scaled(x), soil + scaled(y), scaled(size))
-    for x, y in ((300, 36), (452, 40), (356, 22)):
+    for x, y in ((312, 34), (452, 38), (366, 24)):
         canvas.stamp(paint_loose_egg, scaled(x), soil + scaled(y), scaled(30))

@@ -16,6 +16,7 @@ from rendering.theme import scaled
 HEIGHT = scaled(110)
 LARGE_ROW = scaled(220)
 _LARGE_FIGURE = scaled(160)
+_LARGE_DIE = scaled(124)
 _HOUSE = scaled(92)
 _DIE = scaled(70)
 _SACK = scaled(84)
@@ -56,15 +57,19 @@ def draw_roost(canvas: Canvas, coop: Dice, bag: Dice | None) -> None:
         canvas.fill(0, top + LARGE_ROW - _BEAM, canvas.width, _BEAM, theme.BARK)
         canvas.stamp(figure, 2 * _PAD, top + (LARGE_ROW - _LARGE_FIGURE) // 2, _LARGE_FIGURE)
         left = _LARGE_FIGURE + 4 * _PAD
-        area = left, top, canvas.width - left - _PAD, LARGE_ROW - _BEAM // 2
+        area = left, top, canvas.width - left - _PAD, LARGE_ROW - _BEAM + _PAD
         _dice_in(canvas, dice, area)
 
 
 def _dice_in(canvas: Canvas, dice: Dice, area: tuple[int, int, int, int]) -> None:
+    """Dice that stand on the area's lower edge, in two rows where they are many."""
     left, top, width, height = area
-    size = fitting(dice.total, width, height)
-    for kind, (x, y) in zip(dice.kinds(), rows_of(dice.total, size, width, height), strict=True):
-        canvas.stamp(paint_die, left + x, top + y, size - _PAD // 2, arguments=(kind, None))
+    size = min(_LARGE_DIE, fitting(dice.total, width, height))
+    places = rows_of(dice.total, size, width, height)
+    lowest = max((y for _, y in places), default=0)
+    for kind, (x, y) in zip(dice.kinds(), places, strict=True):
+        down = height - size - lowest
+        canvas.stamp(paint_die, left + x, top + y + down, size - _PAD // 2, arguments=(kind, None))
 
 
 def _told(canvas: Canvas, turn: Turn, x: int, y: int) -> None:

@@ -64,7 +64,7 @@ def _draw_ground(canvas: Canvas) -> None:
     canvas.fill(middle, 0, straw, high, theme.PAPER)
     canvas.fill(yard, 0, grass, high, theme.MEADOW)
     for i in range(straw * high // 6400):
-        x, y = middle + (i * 173 + 20) % (straw - _STRAW), (i * 79 + 14) % (high - _RIM - _STRAW)
+        x, y = middle + (i * 119 + 24) % (straw - _STRAW), (i * 67 + 14) % (high - _RIM - _STRAW)
         canvas.stamp(paint_straw, x, y, _STRAW, ground=theme.PAPER)
     for i in range(grass * high // 12000):
         x, y = yard + (i * 89 + 30) % (grass - _TUFT), _top(high) + (i * 67 + 20) % (high - _top(high) - _TUFT)
