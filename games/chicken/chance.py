@@ -79,7 +79,7 @@ def _totals(dice: Dice) -> dict[tuple[int, int, int], float]:
 def tallies(dice: Dice) -> tuple[tuple[int, int, int, float], ...]:
     """The foxes, points and eggs that a last roll of these dice adds, with chances."""
     found = {(0, 0, 0): 1.0}
-    for kind, count in zip(KINDS, dice, strict=True):
+    for kind, count in dice.counts():
         following: defaultdict[tuple[int, int, int], float] = defaultdict(float)
         for (a, b, c), chance in found.items():
             for (more, chickens, showing, eggs, _middle), likely in _block(kind, count).items():
@@ -104,7 +104,7 @@ def first_roll(pool: Dice, most: int) -> dict[Landed, float]:
     """
     nothing: tuple[int, ...] = ()
     found = {(0, 0, 0, 0, nothing): 1.0}
-    for kind, count in reversed(tuple(zip(KINDS, pool, strict=True))):  # the barks before the foxes
+    for kind, count in reversed(tuple(pool.counts())):  # the barks before the foxes
         following: defaultdict[tuple[int, int, int, int, tuple[int, ...]], float] = defaultdict(float)
         block = tuple(_block(kind, count).items())
         for (a, b, c, d, middle), chance in found.items():

@@ -57,9 +57,13 @@ class Dice(NamedTuple):
         """Without the others, which must be among these."""
         return Dice(*map(sub, self, other))
 
+    def counts(self) -> Iterator[tuple[Kind, int]]:
+        """Every kind, and how many of it."""
+        return zip(KINDS, self, strict=True)
+
     def kinds(self) -> Iterator[Kind]:
         """Die by die, in the order of KINDS."""
-        for kind, count in zip(KINDS, self, strict=True):
+        for kind, count in self.counts():
             for _ in range(count):
                 yield kind
 

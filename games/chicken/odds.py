@@ -214,7 +214,7 @@ def drawn(nest: Nest, choice: Kind | None) -> Iterator[tuple[Kind, float]]:
         yield choice, 1.0
         return
     drawable = sum(nest.bag)
-    for kind, count in zip(KINDS, nest.bag, strict=True):
+    for kind, count in nest.bag.counts():
         if count:
             yield kind, count / drawable
 

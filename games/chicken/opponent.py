@@ -1,0 +1,147 @@
+"""The built-in opponents of Chicken! and the stand-in: they see what their seat sees, which is everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from typing import assert_never
+
+from games.chicken import rules
+from games.chicken.chance import tallies
+from games.chicken.dice import FOXES_TO_BUST, WHITES, Dice, counted
+from games.chicken.odds import Nest, Odds, Standing, best_hatch, drawn, hatched, odds, promise, standing
+from games.chicken.position import Action, ChickenOut, GoForIt, Hatch, Observation, Reroll, Stop
+from games.chicken.race import win_chance
+from games.core import Level, Rng
+
+_FEARED = 5
+"""With so many coloured dice in the pool a chick chickens out."""
+_ENOUGH = 2
+"""With so many points a chick stops."""
+
+
+def choose(observation: Observation, level: Level, rng: Rng) -> Action:
+    """The move of a built-in opponent for the seat to act.
+
+    A chick is afraid of foxes, a hen plays for points, a rooster for the game.
+    """
+    legal = rules.legal_actions(observation, observation.turn)
+    if len(legal) == 1:
+        return legal[0]
+    match level:
+        case "chick":
+            return _chick(observation)
+        case "hen":
+            return _hen(observation)
+        case "rooster":
+            return _rooster(observation, legal)
+    assert_never(level)
+
+
+def stand_in(observation: Observation, rng: Rng) -> Action:
+    """The move for a player who ran out of time: a hen's."""
+    return choose(observation, "hen", rng)
+
+
+def _chick(observation: Observation) -> Action:
+    """Out of big pools; a reroll only with next to nothing to lose and no fox around; the first die that is there."""
+    match observation.phase:
+        case "choose":
+            return ChickenOut() if observation.pool.coloured.total >= _FEARED else GoForIt()
+        case "reroll":
+            calm = rules.fox_count(observation) == 0 and rules.stake(observation) < _ENOUGH
+            return Reroll() if calm or rules.stake(observation) == 0 else Stop()
+        case "hatch":
+            return Hatch(rules.hatch_choices(observation)[0])
+    assert_never(observation.phase)
+
+
+def _hen(observation: Observation) -> Action:
+    """Whatever brings most points of this turn on average; what it passes on is nothing to a hen."""
+    match observation.phase:
+        case "choose":
+            return max(odds(observation), key=lambda choice: choice[1].mean)[0]
+        case "reroll":
+            return Reroll() if promise(standing(observation)) > rules.stake(observation) else Stop()
+        case "hatch" if observation.rolls == 2:
+            return Hatch(rules.hatch_choices(observation)[0])
+        case "hatch":
+            return Hatch(best_hatch(standing(observation), Nest(observation.coop, observation.bag)))
+    assert_never(observation.phase)
+
+
+def _rooster(observation: Observation, legal: tuple[Action, ...]) -> Action:
+    """Whatever most likely leads to winning the game."""
+    if observation.phase == "choose":
+        return max(odds(observation), key=lambda choice: _beginning(observation, *choice))[0]
+    return max(legal, key=_judge(observation))
+
+
+def _judge(observation: Observation) -> Callable[[Action], float]:
+    """What an action is worth in the middle of a turn: the chance to win the game."""
+    place, nest = standing(observation), Nest(observation.coop, observation.bag)
+
+    def worth(action: Action) -> float:
+        match action:
+            case Reroll():
+                return _rerolling(observation, place, nest.coop)
+            case Stop():
+                return _stopping(observation, place.middle)
+            case Hatch(die):
+                return sum(
+                    chance * _hatching(observation, place.joined_by(kind), nest.without(kind, die))
+                    for kind, chance in drawn(nest, die)
+                )
+        raise AssertionError("a turn that has begun is neither begun nor given up")
+
+    return worth
+
+
+def _beginning(observation: Observation, action: Action, found: Odds) -> float:
+    """A whole turn, played for points; who scores passes on the dice of its first roll, at least."""
+    rolled = WHITES if isinstance(action, ChickenOut) else observation.pool
+    worst = found.changes[0][0]
+    return sum(
+        chance * _passing(observation, change, rolled if change > worst else WHITES) for change, chance in found.changes
+    )
+
+
+def _hatching(observation: Observation, place: Standing, nest: Nest) -> float:
+    """With these dice hatched; the further ones are the most promising (CH 3.2)."""
+    left = observation.hatching - 1
+    if observation.rolls == 2:
+        return _stopping(observation, place.middle.plus(_first(nest.coop, left)))
+    return sum(
+        chance * max(_stopping(observation, grown.middle), _rerolling(observation, grown, nest.coop))
+        for grown, chance in hatched(place, nest, left)
+    )
+
+
+def _stopping(observation: Observation, middle: Dice) -> float:
+    """Score what there is, and pass on all dice with this middle (CH 2.7)."""
+    return _passing(observation, rules.stake(observation), _all_with(observation, middle))
+
+
+def _rerolling(observation: Observation, place: Standing, coop: Dice) -> float:
+    """The reroll of this middle (CH 2.5); it hatches the coop in the order of the kinds."""
+    dice, chance = _all_with(observation, place.middle), 0.0
+    for more, gain, eggs, likely in tallies(place.middle):
+        if place.foxes + more >= FOXES_TO_BUST:
+            chance += likely * _passing(observation, -min(place.cap, place.chickens), WHITES)
+        else:
+            chance += likely * _passing(observation, place.chickens + gain, dice.plus(_first(coop, eggs)))
+    return chance
+
+
+def _all_with(observation: Observation, middle: Dice) -> Dice:
+    return rules.held(observation).less(rules.rerollable(observation)).plus(middle)
+
+
+def _first(coop: Dice, eggs: int) -> Dice:
+    return counted(islice(coop.kinds(), eggs))
+
+
+def _passing(observation: Observation, change: int, pool: Dice) -> float:
+    """The chance to win after a turn that changes the own score so and passes these dice on."""
+    scores, seat = observation.scores, observation.turn
+    return win_chance(observation.options, scores[seat] + change, (*scores[seat + 1 :], *scores[:seat]), pool)
