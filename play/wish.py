@@ -104,13 +104,18 @@ def _with_quiet_hours(player: PlayerRow, wish: Wish) -> PlayerRow:
     end = player.quiet_to if wish.quiet_to is None else _minutes(wish.quiet_to)
     if start is None and end is None:
         return player
+    _require_whole(start, end, player.time_zone)
+    return replace(player, quiet_from=start, quiet_to=end)
+
+
+def _require_whole(start: int | None, end: int | None, time_zone: str | None) -> None:
+    """Quiet hours have two ends that differ, and a zone in which to read them."""
     if start is None or end is None:
         raise Refused("quiet-both")
     if start == end:
         raise Refused("quiet-same")
-    if player.time_zone is None:
+    if time_zone is None:
         raise Refused("quiet-zone")
-    return replace(player, quiet_from=start, quiet_to=end)
 
 
 def _minutes(text: str) -> int:

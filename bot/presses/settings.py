@@ -42,11 +42,8 @@ def _change(guild: discord.Guild, control: str, values: list[str]) -> Change:
         case "channels", _:
             ids = [_known(value, guild.get_channel) for value in values]
             return partial(guilds.with_channels, channel_ids=ids)
-        case "role", []:
-            return partial(guilds.with_starters, starters=None)
-        case "role", [value]:
-            role_id = _known(value, guild.get_role)
-            return partial(guilds.with_starters, starters=None if role_id == guild.id else role_id)
+        case "role", _:
+            return partial(guilds.with_starters, starters=_role(guild, values))
         case "starters", [value] if value in (NONE, MANAGE):
             return partial(guilds.with_starters, starters=None if value == NONE else value)
         case "clock", [value]:
@@ -55,6 +52,12 @@ def _change(guild: discord.Guild, control: str, values: list[str]) -> Change:
             return partial(guilds.with_most_games, most=_number(value))
         case _:
             raise Refused("not-offered")
+
+
+def _role(guild: discord.Guild, values: list[str]) -> int | None:
+    """The role that was chosen; None for no role, or for the one that everybody has."""
+    role_id = _known(values[0], guild.get_role) if values else guild.id
+    return None if role_id == guild.id else role_id
 
 
 def _known(value: str, find: Callable[[int], object | None]) -> int:
