@@ -14,7 +14,7 @@ from games.chicken.position import Action, ChickenOut, GoForIt, Hatch, Observati
 from games.chicken.race import win_chance
 from games.core import Level, Rng
 
-_FEARED = 5
+_FEARED = 8
 """With so many coloured dice in the pool a chick chickens out."""
 _ENOUGH = 2
 """With so many points a chick stops."""

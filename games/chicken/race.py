@@ -74,7 +74,7 @@ def _turn_with(options: tuple[str, ...], pool: Dice) -> Turns:
         return going_for_it((), 0, pool, Nest(BASE_COOP.less(pool.coloured), NO_DICE)).changes
     nothing, *some = _typical(options)
     gain = _DATA["eggspansion"]
-    mean = gain["whites"] + sum(count * gain[kind] for kind, count in pool.coloured.counts())
+    mean = gain["whites"] + sum(count * gain[kind] for kind, count in pool.coloured.counts() if count)
     factor = min(mean / sum(points * chance for points, chance in some), 1 / (1 - nothing[1]))
     scoring = tuple((points, factor * chance) for points, chance in some)
     return ((0, 1 - sum(chance for _, chance in scoring)), *scoring)
