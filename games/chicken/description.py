@@ -1,6 +1,7 @@
 """The pictures in words, as alt text and as a table to play from without seeing it: at most 1,024 characters.
 
-Dice and points are always there. With eight long names there may be no room for how the last turns ended.
+What is on the table and everybody's points are always there. With eight long names there may be no room for how the
+last turns ended.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from games.chicken.dice import KINDS, Dice, Die, Face
 from games.chicken.draft import Draft
-from games.chicken.position import Observation
+from games.chicken.position import Observation, Rows
 from games.chicken.rules import EGGSPANSION, fox_count, fox_limit, stake
 from games.chicken.words import KIND_NAME, dice_of, many, points_of
 from games.core import IllegalAction, Seat, Spot
@@ -47,10 +48,10 @@ def describe_spot(observation: Observation, spot: str, names: Sequence[str]) -> 
 def describe(observation: Observation, draft: Draft | None, names: Sequence[str]) -> str:
     """The whole table: whose turn it is, the dice by side, the coop, the bag, everybody's points."""
     facts = (_turn(observation), *_dice(observation), *_home(observation))
-    full = " ".join([*facts, _points(observation, names, tells_last=True)])
-    if _length(full) <= LIMIT:
-        return full
-    return " ".join([*facts, _points(observation, names, tells_last=False)])
+    told, short = (_points(observation, names, tells_last=tells_last) for tells_last in (True, False))
+    before = _before(observation)
+    texts = [" ".join(parts) for parts in ((*facts, *before, told), (*facts, told), (*facts, short))]
+    return next((text for text in texts if _length(text) <= LIMIT), texts[-1])
 
 
 def _turn(observation: Observation) -> str:
@@ -66,11 +67,21 @@ def _turn(observation: Observation) -> str:
 
 
 def _dice(observation: Observation) -> tuple[str, ...]:
-    rows = observation.rows
+    if observation.pool.total:
+        return (f"Passed on: {_pile(observation.pool)}.",)
+    return _rows(observation.rows)
+
+
+def _rows(rows: Rows) -> tuple[str, ...]:
     sides = (("Fox side", rows.fox), ("Middle", rows.middle), ("Chicken side", rows.chicken))
-    rolled = tuple(f"{side}: {_rolled(dice)}." for side, dice in sides if observation.rolls)
-    pool = (f"Passed on: {_pile(observation.pool)}.",) if observation.pool.total else ()
-    return (*pool, *rolled)
+    return tuple(f"{side}: {_rolled(dice)}." for side, dice in sides)
+
+
+def _before(observation: Observation) -> tuple[str, ...]:
+    """How the last turn's dice lie, until the next roll."""
+    if observation.rolls or not observation.recent:
+        return ()
+    return "The turn before:", *_rows(observation.recent[-1].rows)
 
 
 def _home(observation: Observation) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ import pytest
 
 from games.chicken.description import LIMIT, describe, describe_spot, spots
 from games.core import IllegalAction, Outcome
-from tests.chicken.seen import NAMES, loose, passed, rolled, turn
+from tests.chicken.seen import NAMES, loose, passed, rolled, rows, turn
 
 SEATED = NAMES[:3]
 
@@ -29,6 +29,16 @@ def test_dice_that_were_passed_on_are_described_by_kind() -> None:
 
     assert text.startswith("Round 3: 6 dice to roll. Passed on: 4 white, 2 yellow. Coop: ")
     assert "Ann 12 (whose turn it is)" in text
+
+
+def test_the_dice_of_the_turn_before_are_described_until_the_next_roll() -> None:
+    last = replace(turn(2, busted=True), rows=rows("wF wF yF | wE | oD"))
+
+    before = loose(describe(passed("4w", recent=(last,)), None, SEATED))
+    after = loose(describe(rolled("wF | wE |", recent=(last,)), None, SEATED))
+
+    assert "The turn before: Fox side: 2 white foxes, 1 yellow fox. Middle: 1 white egg." in before
+    assert "The turn before" not in after
 
 
 def test_the_bag_is_counted_only_with_the_eggspansion() -> None:
