@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from games.chicken.dice import Dice, Die
+from games.chicken.game import CHICKEN
+from games.chicken.position import Observation as DiceTable
+from games.chicken.position import Rows, Turn
 from games.regroup import board_hero, board_pages
 from games.regroup.game import REGROUP
 from games.regroup.position import Draft, Observation, Placed, Player
@@ -20,6 +24,24 @@ _MOMENT = Observation(
 )  # fmt: skip
 """My turn in the sixth round, with one coin in sight; of the other army nothing is drawn but its start card."""
 _LIFTED = Draft("far", 1, 5, 1)
+
+_ROWS = Rows(
+    (Die("white", "fox"), Die("yellow", "fox")),
+    (Die("white", "egg"), Die("yellow", "blank"), Die("white", "egg"), Die("yellow"), Die("orange")),
+    (Die("white", "chicken"), Die("yellow", "chicken"), Die("orange", "double")),
+)
+_DARING = DiceTable(
+    options=(), round=6, starter=0, turn=0, phase="reroll", scores=(12, 17, 8, 21), pool=Dice(), coop=Dice(0, 0, 2),
+    rows=_ROWS, rolls=1, began=12, seat=0,
+    recent=(
+        Turn(2, True, False, 2, Rows(), 5, 8, 8, Dice(4)), Turn(3, False, False, 1, Rows(), 4, 17, 21, Dice(4, 2, 1)),
+    ),
+)  # fmt: skip
+"""Two foxes, four points at stake, and two more dice to roll: dare or stop?"""
+
+
+def _dice() -> bytes:
+    return CHICKEN.draw(_DARING, None, ())
 
 
 def _panel() -> bytes:
@@ -38,6 +60,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "groups": board_pages.draw_groups_page,
     "battle": board_pages.draw_battle_page,
     "panel": _panel,
+    "dice": _dice,
 }
 """By file name, in the order in which the README shows them."""
 
