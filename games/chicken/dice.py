@@ -77,6 +77,9 @@ def counted(kinds: Iterable[Kind]) -> Dice:
     return Dice(*map(found.count, KINDS))
 
 
+ONE: dict[Kind, Dice] = {kind: counted([kind]) for kind in KINDS}
+"""A single die of each kind."""
+
 _DATA = tomllib.loads(files(__package__).joinpath("data.toml").read_text(encoding="utf8"))
 
 FACES: dict[Kind, tuple[Face, ...]] = {

@@ -18,7 +18,7 @@ from typing import NamedTuple, assert_never
 
 from games.chicken import rules
 from games.chicken.chance import Landed, first_roll, handfuls, last_roll, survival
-from games.chicken.dice import EGGSPANSION_COOP, KINDS, NO_DICE, Dice, Kind, foxes
+from games.chicken.dice import EGGSPANSION_COOP, KINDS, NO_DICE, ONE, Dice, Kind, foxes
 from games.chicken.position import Action, ChickenOut, GoForIt, Hatch, Reroll, Stop, Table
 
 
@@ -45,9 +45,9 @@ class Standing(NamedTuple):
     middle: Dice
     cap: int
 
-    def joined_by(self, kind: Kind) -> Standing:
-        """With one more die in the middle."""
-        return Standing(self.foxes, self.chickens, _with(self.middle, kind), self.cap)
+    def joined_by(self, dice: Dice) -> Standing:
+        """With more dice in the middle."""
+        return Standing(self.foxes, self.chickens, _together(self.middle, dice), self.cap)
 
 
 class Nest(NamedTuple):
@@ -63,8 +63,8 @@ class Nest(NamedTuple):
     def without(self, kind: Kind, choice: Kind | None) -> Nest:
         """A die of that kind less, in the bag when the choice was the bag (None)."""
         if choice is None:
-            return self._replace(bag=_without(self.bag, kind))
-        return self._replace(coop=_without(self.coop, kind))
+            return Nest(self.coop, self.bag.less(ONE[kind]))
+        return Nest(self.coop.less(ONE[kind]), self.bag)
 
 
 def odds(table: Table) -> tuple[tuple[Action, Odds], ...]:
@@ -167,7 +167,7 @@ def hatchlings(options: tuple[str, ...], landed: Landed, nest: Nest, cap: int) -
     place = Standing(landed.foxes, landed.chickens, landed.middle, cap)
     if rules.EGGSPANSION in options:
         return hatched(place, nest, landed.eggs)
-    return ((place._replace(middle=place.middle.plus(in_order(nest.coop, landed.eggs))), 1.0),)
+    return ((place.joined_by(in_order(nest.coop, landed.eggs)), 1.0),)
 
 
 def in_order(coop: Dice, eggs: int) -> Dice:
@@ -180,17 +180,15 @@ def in_order(coop: Dice, eggs: int) -> Dice:
 def hatched(place: Standing, nest: Nest, eggs: int) -> tuple[tuple[Standing, float], ...]:
     """Eggspansion: one die after the other, each the most promising (CH 3.2)."""
     if eggs >= nest.total:
-        return ((place._replace(middle=place.middle.plus(nest.coop).plus(nest.bag)), 1.0),)
+        return ((place.joined_by(_together(nest.coop, nest.bag)), 1.0),)
     if not eggs:
         return ((place, 1.0),)
     if not any(nest.coop):
-        return tuple(
-            (place._replace(middle=place.middle.plus(dice)), chance) for dice, chance in handfuls(nest.bag, eggs)
-        )
+        return tuple((place.joined_by(dice), chance) for dice, chance in handfuls(nest.bag, eggs))
     found: defaultdict[Standing, float] = defaultdict(float)
     choice = best_hatch(place, nest)
     for kind, chance in drawn(nest, choice):
-        for grown, share in hatched(place.joined_by(kind), nest.without(kind, choice), eggs - 1):
+        for grown, share in hatched(place.joined_by(ONE[kind]), nest.without(kind, choice), eggs - 1):
             found[grown] += chance * share
     return tuple(found.items())
 
@@ -200,7 +198,7 @@ def best_hatch(place: Standing, nest: Nest) -> Kind | None:
     choice, best, of_bag = None, -inf, 0.0
     for kind, in_coop, in_bag in zip(KINDS, nest.coop, nest.bag, strict=True):
         if in_coop or in_bag:
-            promised = promise(place.joined_by(kind))
+            promised = promise(place.joined_by(ONE[kind]))
             of_bag += in_bag * promised
             if in_coop and promised > best:
                 choice, best = kind, promised
@@ -227,7 +225,7 @@ def _hatching(table: Table, choice: Kind | None) -> Odds:
     return _summed(
         ((grown, stake), chance * share)
         for kind, chance in drawn(nest, choice)
-        for grown, share in hatched(place.joined_by(kind), nest.without(kind, choice), table.hatching - 1)
+        for grown, share in hatched(place.joined_by(ONE[kind]), nest.without(kind, choice), table.hatching - 1)
     )
 
 
@@ -250,10 +248,5 @@ def nests_after(table: Table, returned: Dice) -> Iterator[tuple[Nest, float]]:
 
 
 @lru_cache(8192)
-def _with(dice: Dice, kind: Kind) -> Dice:
-    return dice._replace(**{kind: dice.of(kind) + 1})
-
-
-@lru_cache(8192)
-def _without(dice: Dice, kind: Kind) -> Dice:
-    return dice._replace(**{kind: dice.of(kind) - 1})
+def _together(dice: Dice, others: Dice) -> Dice:
+    return dice.plus(others)

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from games.chicken import rules
 from games.chicken.chance import tallies
-from games.chicken.dice import FOXES_TO_BUST, WHITES, Dice, counted
+from games.chicken.dice import FOXES_TO_BUST, ONE, WHITES, Dice, counted
 from games.chicken.odds import Nest, Odds, Standing, best_hatch, drawn, hatched, odds, promise, standing
 from games.chicken.position import Action, ChickenOut, GoForIt, Hatch, Observation, Reroll, Stop
 from games.chicken.race import win_chance
@@ -89,7 +89,7 @@ def _judge(observation: Observation) -> Callable[[Action], float]:
                 return _stopping(observation, place.middle)
             case Hatch(die):
                 return sum(
-                    chance * _hatching(observation, place.joined_by(kind), nest.without(kind, die))
+                    chance * _hatching(observation, place.joined_by(ONE[kind]), nest.without(kind, die))
                     for kind, chance in drawn(nest, die)
                 )
         raise AssertionError("a turn that has begun is neither begun nor given up")

@@ -26,6 +26,7 @@ from games.chicken.dice import (
     HATCHING,
     KINDS,
     NO_DICE,
+    ONE,
     SIDE,
     TRACK,
     WHITES,
@@ -301,12 +302,12 @@ def _took(state: State, action: Hatch, rng: Rng) -> Step[State, Event]:
         if not state.bag.total:
             raise IllegalAction("empty-bag")
         die, source = rng.choice(tuple(state.bag.kinds())), "bag"
-        after = replace(state, bag=state.bag.less(counted([die])))
+        after = replace(state, bag=state.bag.less(ONE[die]))
     else:
         if not state.coop.of(action.die):
             raise IllegalAction("no-such-die")
         die, source = action.die, "coop"
-        after = replace(state, coop=state.coop.less(counted([die])))
+        after = replace(state, coop=state.coop.less(ONE[die]))
     after = replace(_joined(after, (die,)), hatching=state.hatching - 1)
     return Step(after, (Hatched(state.turn, (die,), source),))
 
