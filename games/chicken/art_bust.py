@@ -103,7 +103,3 @@ def paint_dust(pen: Pen) -> None:
     for x, y, size in ((30, 62, 22), (62, 56, 26), (80, 72, 14)):
         pen.oval(x, y, size, size * 0.8, theme.STEEL, 5)
     pen.shape(box(20, 60, 84, 76, 6), theme.STEEL, 0)
-
-
-LOOT: tuple[str, ...] = ("sack", "hen", "eggs")
-"""What the foxes carry, the last one first."""

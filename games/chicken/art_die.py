@@ -56,9 +56,8 @@ def paint_waiting(pen: Pen, kind: Kind, turn: int) -> None:
     """A die that is not rolled yet, askew."""
     askew = pen.at(5, 5, 0.9, turn)
     paint_die(askew, kind, None)
-    for colour, width in ((theme.INK, 17), (theme.WHITE, 8)):
-        askew.stroke([*arc(44, 45, 13, 13, 190, 410), (44, 66)], colour, width, 0)
-        askew.stroke([(44, 80), (44, 80.5)], colour, width + 1, 0)
+    askew.stroke([*arc(44, 44, 14, 14, 190, 410), (44, 67)], theme.INK, 10, 0)
+    askew.stroke([(44, 81), (44, 81.5)], theme.INK, 11, 0)
 
 
 def paint_hatched(pen: Pen, kind: Kind) -> None:

@@ -52,13 +52,13 @@ def paint_brim(pen: Pen) -> None:
     """The front of a nest."""
     _twigs(pen, range(-2, 183, 11), (41, 46), (16, 21))
     pen.shape([*curve(_BOWL, closed=False), (86, 17), *arc(50, 17, 36, 9, 0, 180), (14, 17)], theme.AMBER, 1)
-    for i in range(34):
-        across = -1 + 2 * (i * 13 % 34) / 33
+    for i in range(22):
+        across = -1 + 2 * (i * 9 % 22) / 21
         low, high = 17 + 19.5 * (1 - across * across) ** 0.4, 17 + 9 * (1 - min(1, (across * 1.16) ** 2)) ** 0.5
         y = high + 2.2 + (low - high - 4) * (i % 5) / 4
         x, slope = 50 + 42 * across, (3.6 if i % 2 else -2.6) - 6 * across
         colour = (theme.GOLD, theme.TOFFEE, theme.GOLD, theme.CREAM)[i % 4]
-        pen.stroke([(x - 4.5, y - slope / 2), (x + 4.5, y + slope / 2)], colour, 1.1, 0)
+        pen.stroke([(x - 5, y - slope / 2), (x + 5, y + slope / 2)], colour, 1.3, 0)
 
 
 def _twigs(pen: Pen, angles: range, across: tuple[float, float], down: tuple[float, float]) -> None:
@@ -96,9 +96,6 @@ def paint_pine(pen: Pen) -> None:
     """A fir of the wood, at night."""
     half = [(50, 4), (72, 36), (62, 35), (84, 66), (70, 65), (96, 98), (56, 98), (56, 120)]
     pen.shape([*half, *[(100 - x, y) for x, y in reversed(half)]], theme.INDIGO, 3)
-    pen.stroke([(46, 30), (58, 26)], theme.PLUM, 3, 0)
-    pen.stroke([(38, 58), (60, 54)], theme.PLUM, 3, 0)
-    pen.stroke([(30, 88), (66, 84)], theme.PLUM, 3, 0)
 
 
 def paint_tuft(pen: Pen) -> None:

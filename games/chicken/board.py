@@ -163,7 +163,9 @@ def _bag(observation: Observation) -> Dice | None:
 
 
 def _coop(observation: Observation) -> Frame:
-    shown = observation.coop, _bag(observation), observation.recent
+    """With the last two turns, but where the dice of one lie above it."""
+    told = observation.recent if observation.rolls else ()
+    shown = observation.coop, _bag(observation), told
     return Frame((Layer(draw_coop, shown, board_coop.HEIGHT),), (theme.WOOD, theme.BARK))
 
 

@@ -15,6 +15,9 @@ SIZES = (150, 140, 130, 118, 108, 98, 90, 82, 76, 70, 64, 58, 53, 48, 44, 40, 36
 _TURNS = (-9, 6, -4, 11, -12, 3, 8, -6)
 """How dice lie askew, in degrees, one after the other."""
 
+_HIGH, _LOWEST = 3, 4
+"""How many rows a heap has at most, how many dice its lowest row at least, if there are so many."""
+
 Place = tuple[int, int]
 
 
@@ -70,10 +73,8 @@ def draw_heap(canvas: Canvas, dice: Dice, size: int, middle: int, bottom: int) -
 
 
 def _heap(count: int) -> list[int]:
-    """How many dice lie in each row, the lowest first: each row one shorter than that below at least."""
-    lowest = 1
-    while lowest * (lowest + 1) // 2 < count or (lowest < 4 and lowest < count):
-        lowest += 1
+    """How many dice lie in each row, the lowest first: each row is shorter than that below."""
+    lowest = min(count, max(_LOWEST, -(-count // _HIGH) + 1))
     rows: list[int] = []
     while count:
         rows.append(min(count, lowest - len(rows)))

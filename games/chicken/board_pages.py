@@ -150,14 +150,14 @@ def draw_helpers_page() -> bytes:
     canvas = _sheet(2 * _LARGE + 7 * _PAD)
     y = 3 * _PAD
     _row(canvas, (Die("white", "fox"), Die("blue", "bark")), 3 * _PAD, y)
-    _arrow(canvas, scaled(410), y)
+    _arrow(canvas, scaled(400), y)
     for i, lamp in enumerate(((False, True), (False, False), (False, False), (False, False))):
         at = scaled(490) + i * scaled(112), y + (_LARGE - scaled(106)) // 2, scaled(106)
         canvas.stamp(paint_lamp, *at, arguments=lamp, ground=theme.CREAM)
     y += _LARGE + _PAD
     _worth(canvas, Die("mother", "chick"), 3 * _PAD, y)
-    _arrow(canvas, scaled(600), y)
-    _row(canvas, (Die("orange"),), scaled(690), y)
+    _arrow(canvas, scaled(570), y)
+    _row(canvas, (Die("orange"),), scaled(680), y)
     return canvas.png()
 
 

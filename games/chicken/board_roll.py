@@ -17,10 +17,11 @@ from games.chicken.dice import Die
 from games.chicken.position import Rows
 from rendering import theme
 from rendering.canvas import Canvas
-from rendering.theme import scaled
+from rendering.pen import Paint
+from rendering.theme import Colour, scaled
 
 HEIGHT = scaled(372)
-LOW_HEIGHT = scaled(180)
+LOW_HEIGHT = scaled(174)
 LARGE_HEIGHT = scaled(560)
 _WOOD, _YARD = scaled(282), scaled(306)
 _PAD = scaled(8)
@@ -30,6 +31,7 @@ _STRAW = scaled(40)
 _TUFT = scaled(19)
 _RIM = scaled(20)
 _BOARDS = 7
+_AREA_A_THING = scaled(110) ** 2
 
 
 def draw_roll(canvas: Canvas, rows: Rows, fresh: tuple[Die, ...] = ()) -> None:
@@ -63,14 +65,9 @@ def _draw_ground(canvas: Canvas) -> None:
     canvas.fill(0, 0, wood, high, theme.INDIGO)
     canvas.fill(middle, 0, straw, high, theme.PAPER)
     canvas.fill(yard, 0, grass, high, theme.MEADOW)
-    for i in range(straw * high // 6400):
-        x, y = middle + (i * 119 + 24) % (straw - _STRAW), (i * 67 + 14) % (high - _RIM - _STRAW)
-        canvas.stamp(paint_straw, x, y, _STRAW, ground=theme.PAPER)
-    for i in range(grass * high // 12000):
-        x, y = yard + (i * 89 + 30) % (grass - _TUFT), _top(high) + (i * 67 + 20) % (high - _top(high) - _TUFT)
-        canvas.stamp(paint_tuft if i % 3 else paint_clover, x, y, _TUFT if i % 3 else _TUFT * 2 // 3,
-                     ground=theme.MEADOW)  # fmt: skip
+    _strew(canvas, (paint_straw,), _STRAW, theme.PAPER, (middle, 0, straw, high - _RIM))
     if _top(high):
+        _strew(canvas, (paint_clover, paint_tuft), _TUFT, theme.MEADOW, (yard, _FENCE, grass, high - _FENCE - _RIM))
         _edge_of_the_wood(canvas, wood)
         for i in range(_BOARDS):
             x, wide = yard + i * grass // _BOARDS, -(-grass // _BOARDS)
@@ -79,6 +76,16 @@ def _draw_ground(canvas: Canvas) -> None:
         canvas.fill(x - theme.EDGE // 2, 0, theme.EDGE, high, theme.INK)
     canvas.fill(0, high - _RIM, canvas.width, _RIM, theme.WOOD)
     canvas.fill(0, high - _RIM, canvas.width, theme.EDGE // 2, theme.INK)
+
+
+def _strew(
+    canvas: Canvas, paints: tuple[Paint, ...], size: int, ground: Colour, area: tuple[int, int, int, int]
+) -> None:
+    """The same few things all over an area, alike in every picture."""
+    left, top, width, height = area
+    for i in range(width * height // _AREA_A_THING):
+        x, y = left + (i * 119 + 24) % (width - size), top + (i * 67 + 14) % (height - size)
+        canvas.stamp(paints[i % len(paints)], x, y, size, ground=ground)
 
 
 def _edge_of_the_wood(canvas: Canvas, wide: int) -> None:

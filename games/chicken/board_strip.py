@@ -17,10 +17,10 @@ from rendering.mark import paint_crown
 from rendering.numeral import width_of, write
 from rendering.theme import Colour, scaled
 
-HEIGHT = scaled(100)
-_CREST = scaled(88)
+HEIGHT = scaled(95)
+_CREST = scaled(85)
 _MARK = scaled(66)
-_LAMP = scaled(72)
+_LAMP = scaled(70)
 _FIGURES = scaled(72)
 _PAD = scaled(10)
 _MOST_LAMPS = 4
@@ -30,7 +30,7 @@ _TURNS = (-9, 6, -4, 11)
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """What the strip says: whose turn, its locked foxes and barks, the points at stake, or how many dice wait.
+    """What the strip says: whose turn, its locked foxes and barks, the points at stake, or which dice wait.
 
     `again` is whether the reroll is still there, None where that is no question; `hatching` counts eggs to hatch.
     """
@@ -49,7 +49,7 @@ class Strip:
 def draw_strip(canvas: Canvas, said: Strip) -> None:
     """The strip, as wide as the canvas: foxes at the left, the crest, points or dice at the right."""
     canvas.fill(0, 0, canvas.width, canvas.height, said.ground)
-    _lamps(canvas, said)
+    _lamps(canvas, said.foxes, said.ground)
     _middle(canvas, said)
     if said.points is not None:
         _points(canvas, said.points, said.ground)
@@ -72,13 +72,13 @@ def _middle(canvas: Canvas, said: Strip) -> None:
         canvas.stamp(paint_again, beside, y, _MARK, arguments=(said.again,), ground=said.ground)
 
 
-def _lamps(canvas: Canvas, said: Strip) -> None:
-    faces = [die.face for die in said.foxes]
+def _lamps(canvas: Canvas, locked: tuple[Die, ...], ground: Colour) -> None:
+    faces = [die.face for die in locked]
     barks, foxes = faces.count("bark"), max(0, faces.count("fox") - faces.count("bark"))
     lamps = [(False, True)] * barks + [(True, False)] * foxes + [(False, False)] * (FOXES_TO_BUST - foxes)
     x = _PAD
     for lit, struck in lamps[:_MOST_LAMPS]:
-        canvas.stamp(paint_lamp, x, (HEIGHT - _LAMP) // 2, _LAMP, arguments=(lit, struck), ground=said.ground)
+        canvas.stamp(paint_lamp, x, (HEIGHT - _LAMP) // 2, _LAMP, arguments=(lit, struck), ground=ground)
         x += _LAMP + _PAD // 2
 
 

@@ -20,11 +20,11 @@ _ROWS = 3
 _TILE = scaled(97)
 _PAD = scaled(10)
 _GAP = scaled(14)
-_NUMBER = scaled(33)
+_NUMBER = scaled(31)
 HEIGHT = _ROWS * _TILE + (_ROWS - 1) * _GAP + 2 * _PAD
-_ALONE, _PAIR, _FEW, _CROWD = scaled(68), scaled(48), scaled(45), scaled(31)
+_ALONE, _PAIR, _FEW, _CROWD = scaled(63), scaled(47), scaled(45), scaled(31)
 _START = ((2, scaled(72), 2), (3, scaled(56), 3), (6, scaled(46), 3), (8, scaled(43), 4))
-"""Up to how many tokens on the start are so large, and so many a row."""
+"""How many tokens at most on the start are how large, and how many a row."""
 _LINE = theme.EDGE // 2 + 1
 _HOUSE = scaled(74)
 

@@ -12,7 +12,7 @@ from rendering.numeral import write_middle
 from rendering.theme import scaled
 
 HEIGHT = scaled(312)
-_SIZES = ((4, scaled(112)), (6, scaled(100)), (9, scaled(94)), (14, scaled(78)))
+_SIZES = ((4, scaled(112)), (6, scaled(100)), (9, scaled(86)), (12, scaled(80)), (14, scaled(68)))
 _NEST = scaled(560)
 _COWARD = scaled(250)
 _FIGURES = scaled(80)

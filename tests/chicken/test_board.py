@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from games.chicken import board, rules
+from games.chicken import board, board_wait, rules
 from games.chicken.art_die import paint_die, paint_hatched
 from games.chicken.board_dice import SIZES, fitting, rows_of
 from games.chicken.board_track import path, space_area, spots
@@ -84,6 +84,17 @@ def test_dice_fit_their_side_however_many_there_are(count: int, width: int, heig
     assert len(set(places)) == count and size >= SIZES[-1]
     assert all(0 <= x <= width - size and 0 <= y <= height - size for x, y in places)
     assert all(abs(x - left) >= size or abs(y - top) >= size for (x, y), (left, top) in combinations(places, 2))
+
+
+@pytest.mark.parametrize("pool", [Dice(4), Dice(4, 1), Dice(4, 4, 1), Dice(4, 4, 4), Dice(4, 4, 4, 1, 1)])
+def test_a_heap_of_dice_does_not_grow_out_of_the_picture(pool: Dice) -> None:
+    field = canvas.Canvas(theme.WIDTH - 2 * theme.GAP - 2 * theme.EDGE, board_wait.HEIGHT)
+
+    board_wait.draw_wait(field, pool, 1)
+
+    grass = {theme.PALETTE.index(theme.MEADOW)}
+    assert set(field.image.crop((0, 0, field.width, 2)).tobytes()) == grass
+    assert set(field.image.crop((0, 0, 2, field.height)).tobytes()) == grass
 
 
 @pytest.mark.parametrize("count", range(1, 9))
