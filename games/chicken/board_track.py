@@ -27,6 +27,8 @@ _START = ((2, scaled(72), 2), (3, scaled(56), 3), (6, scaled(46), 3), (8, scaled
 """How many tokens at most on the start are how large, and how many a row."""
 _LINE = theme.EDGE // 2 + 1
 _HOUSE = scaled(74)
+_BESIDE_NUMBER = 2
+"""So many tokens leave room for the number of a space."""
 
 Area = tuple[int, int, int, int]
 
@@ -79,14 +81,16 @@ def draw_track(canvas: Canvas, shown: Path) -> None:
 
 
 def _space(canvas: Canvas, space: int, shown: Path) -> None:
-    """A space with its number; neighbours share their line."""
+    """A space with its number, unless tokens cover that; neighbours share their line."""
     x, y, width, height = space_area(space, canvas.width)
     ground = _ground(space, shown)
     canvas.fill(x - _LINE, y, width + 2 * _LINE, height, theme.INK)
     canvas.fill(x + _LINE - 1, y + _LINE, width - 2 * _LINE + 2, height - 2 * _LINE, ground)
     if space == TRACK and TRACK not in shown.spaces:
         canvas.stamp(paint_house, x + width - _HOUSE - _LINE, y + height - _HOUSE - _LINE, _HOUSE, ground=ground)
-    write(canvas, str(space), x + _LINE + 1, y + _LINE + 1, _NUMBER, theme.WHITE, None if space == TRACK else ground)
+    if space == 0 or shown.spaces.count(space) <= _BESIDE_NUMBER:
+        behind = None if space == TRACK else ground
+        write(canvas, str(space), x + _LINE + 1, y + _LINE + 1, _NUMBER, theme.WHITE, behind)
 
 
 def _ground(space: int, shown: Path) -> Colour:
