@@ -13,7 +13,7 @@ from games.chicken import chance, odds, opponent, rules
 from games.chicken.chance import handfuls
 from games.chicken.dice import FACES, Dice, Die, Kind
 from games.chicken.odds import Odds
-from games.chicken.position import Action, Busted, ChickenOut, GoForIt, Hatch, Reroll, State, Stop
+from games.chicken.position import Action, Busted, ChickenOut, GoForIt, Hatch, Reroll, Rows, State, Stop
 from games.chicken.rules import EGGSPANSION, NO_COWARDS, sorted_in
 from games.core import Rng
 from tests.chicken.kit import dice, lying, seen, start
@@ -110,7 +110,7 @@ def test_two_rolls_are_counted_out_face_by_face() -> None:
     counted: Counter[tuple[int, int]] = Counter()
     for number in range(6**3):
         faces = [FACES[kind][number // 6**place % 6] for place, kind in enumerate(kinds)]
-        rows = sorted_in(rules.Rows(), map(Die, kinds, faces))
+        rows = sorted_in(Rows(), map(Die, kinds, faces))
         points = sum({"chicken": 1, "double": 2, "happy": 1}.get(face, 0) for face in faces)
         counted[faces.count("fox") - faces.count("bark"), points] += 1
         assert len(rows.fox) + len(rows.middle) + len(rows.chicken) == 3

@@ -8,6 +8,7 @@ import pytest
 
 from games.chicken import rules
 from games.chicken.dice import FACES, KINDS, TRACK
+from games.core import Rng
 from tests.chicken.kit import LETTER, dice, everything, fresh, seen
 
 
@@ -65,5 +66,5 @@ def test_nothing_is_hidden() -> None:
     """CH 5."""
     state = fresh(3, rules.EGGSPANSION)
 
-    assert rules.redeal(state, 1, rules.Rng(b"other", 1)) == state
+    assert rules.redeal(state, 1, Rng(b"other", 1)) == state
     assert (seen(state).coop, seen(state).bag, seen(state).scores) == (state.coop, state.bag, state.scores)
