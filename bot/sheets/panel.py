@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from bot import names, words, words_days, words_news
@@ -24,7 +25,7 @@ async def panel_sheet(
     session, game = view.session, view.session.game
     shown, plain = names.of_seats(session.seats), names.plain_of_seats(session.seats)
     png = await studio.panel(game, view.observation, view.draft, view.news)
-    panel = game.panel(view.observation, view.draft, shown)
+    panel = await asyncio.to_thread(game.panel, view.observation, view.draft, shown)  # advice may take a while
     return Sheet(
         texts=(notice, words_news.since(game.tell(view.news, view.seat, shown))),
         picture=Picture(png, game.describe(view.observation, view.draft, plain)),
