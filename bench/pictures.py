@@ -71,7 +71,7 @@ class ShapeByShape(canvas.Canvas):
         inner.width, inner.height, inner.x, inner.y, inner.image = width, height, self.x + x, self.y + y, self.image
         draw(inner, *arguments)
 
-    def png(self, *cuts: int) -> bytes:
+    def png(self, *cuts: int, effort: int = 0) -> bytes:
         file = BytesIO()
         self.image.reduce(_FINE).save(file, "PNG")
         return file.getvalue()

@@ -71,9 +71,9 @@ class Canvas:
         """A part with its top left there; drawn only if it is not remembered."""
         self.image.paste(_part(draw, arguments, width, height), (x, y))
 
-    def png(self, *cuts: int) -> bytes:
+    def png(self, *cuts: int, effort: int = png.QUICK) -> bytes:
         """The finished picture; cut at rows between which parts change by themselves, it is made faster."""
-        return png.encode(self.image, cuts)
+        return png.encode(self.image, cuts, effort)
 
 
 @lru_cache(_REMEMBERED_PARTS)

@@ -14,7 +14,9 @@ from PIL import Image
 
 from rendering import theme
 
-_LEVEL = 2
+QUICK, SMALL = 2, 4
+"""How hard a picture is deflated: for the largest ones time counts, for others bytes."""
+
 _REMEMBERED_BANDS = 24
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _ZLIB_HEADER = b"\x78\x5e"
@@ -22,13 +24,13 @@ _LAST_BLOCK = b"\x03\x00"
 _PALETTE = bytes(part for colour in theme.PALETTE for part in colour)
 
 
-def encode(image: Image.Image, cuts: Sequence[int] = ()) -> bytes:
+def encode(image: Image.Image, cuts: Sequence[int] = (), effort: int = QUICK) -> bytes:
     """The palette numbers (mode L) as a PNG file of mode P, in bands that end at these rows."""
     bands = [_rows(image, top, bottom) for top, bottom in pairwise((0, *cuts, image.height))]
     check = zlib.adler32(b"")
     for band in bands:
         check = zlib.adler32(band, check)
-    stream = b"".join((_ZLIB_HEADER, *map(_deflated, bands), _LAST_BLOCK, check.to_bytes(4, "big")))
+    stream = b"".join((_ZLIB_HEADER, *(_deflated(band, effort) for band in bands), _LAST_BLOCK, check.to_bytes(4, "big")))
     size = image.width.to_bytes(4, "big") + image.height.to_bytes(4, "big")
     header = size + bytes((8, 3, 0, 0, 0))
     chunks = ((b"IHDR", header), (b"PLTE", _PALETTE), (b"IDAT", stream), (b"IEND", b""))
@@ -43,8 +45,8 @@ def _rows(image: Image.Image, top: int, bottom: int) -> bytes:
 
 
 @lru_cache(_REMEMBERED_BANDS)
-def _deflated(rows: bytes) -> bytes:
-    deflating = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, 7)
+def _deflated(rows: bytes, effort: int) -> bytes:
+    deflating = zlib.compressobj(effort, zlib.DEFLATED, -zlib.MAX_WBITS, 7)
     return deflating.compress(rows) + deflating.flush(zlib.Z_FULL_FLUSH)
 
 

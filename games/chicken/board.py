@@ -22,6 +22,7 @@ from games.chicken.rules import EGGSPANSION, chicken_out_cost, may_chicken_out, 
 from games.core import IllegalAction
 from rendering import theme
 from rendering.canvas import Canvas, DrawPart
+from rendering.png import SMALL
 from rendering.theme import Colour
 
 _INNER = theme.WIDTH - 2 * theme.GAP
@@ -80,7 +81,7 @@ def _pile(kind: type[Canvas], frames: Sequence[Frame]) -> bytes:
         canvas.part(_draw_frame, (frame,), theme.GAP, y, _INNER, frame.height)
         y += frame.height + theme.GAP
         cuts.append(y - theme.GAP // 2)
-    return canvas.png(*cuts[:-1])
+    return canvas.png(*cuts[:-1], effort=SMALL)
 
 
 def _draw_frame(canvas: Canvas, frame: Frame) -> None:
