@@ -30,7 +30,8 @@ def encode(image: Image.Image, cuts: Sequence[int] = (), effort: int = QUICK) ->
     check = zlib.adler32(b"")
     for band in bands:
         check = zlib.adler32(band, check)
-    stream = b"".join((_ZLIB_HEADER, *(_deflated(band, effort) for band in bands), _LAST_BLOCK, check.to_bytes(4, "big")))
+    deflated = (_deflated(band, effort) for band in bands)
+    stream = b"".join((_ZLIB_HEADER, *deflated, _LAST_BLOCK, check.to_bytes(4, "big")))
     size = image.width.to_bytes(4, "big") + image.height.to_bytes(4, "big")
     header = size + bytes((8, 3, 0, 0, 0))
     chunks = ((b"IHDR", header), (b"PLTE", _PALETTE), (b"IDAT", stream), (b"IEND", b""))
