@@ -43,7 +43,8 @@ def test_hens_beat_chicks_over_two_thousand_games() -> None:
 
 @pytest.mark.slow
 def test_roosters_beat_hens() -> None:
-    assert share_of_wins(("rooster", "hen"), 2_000) >= 0.52
+    """More games than elsewhere: the solved game itself allows 52.6 %, and luck moves 2,000 games by 1.1 points."""
+    assert share_of_wins(("rooster", "hen"), 10_000) >= 0.52
 
 
 @pytest.mark.slow
