@@ -5,16 +5,21 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 import discord
 
 from bot import words_days
+from bot.reply import DISCORD_TROUBLE
 from play.session import Session
 from play.sessions import Sessions
 
 log = logging.getLogger(__name__)
 
 _DMS_CLOSED = {50007, 50278}
+
+Fate = Literal["sent", "closed", "lost"]
+"""What became of a direct message: the person's are closed, or Discord or the network failed."""
 
 Letter = Callable[[str, str], str]
 """The text of a direct message, from the game's title and the address of its channel."""
@@ -39,42 +44,45 @@ class Calls:
     async def reach(self, session: Session, letter: Letter) -> Mentions:
         """Writes to those who want direct messages; gives who is to be mentioned in the channel instead.
 
-        Whose direct messages are closed is mentioned from now on, and told so the first time.
+        Whose direct messages are closed is mentioned from now on, and told so the first time; whose letter is lost is
+        mentioned this time.
         """
         players = await self._sessions.players(session.waiting_for)
         mentioned, newly_closed = [], False
         for user_id, player in players.items():
             if player.notices == "dm" and not player.dms_closed:
-                if self._is_called(session, user_id, letter):
+                fate = await self._letter(session, user_id, letter)
+                if fate == "sent":
                     continue
-                if await self.write(user_id, letter(session.game.title, _channel_link(session))):
-                    continue
-                newly_closed = True
-                await self._sessions.dms_are_closed(user_id)
+                if fate == "closed":
+                    newly_closed = True
+                    await self._sessions.dms_are_closed(user_id)
             if player.notices != "none":
                 mentioned.append(user_id)
         return Mentions(tuple(mentioned), newly_closed)
 
-    def _is_called(self, session: Session, user_id: int, letter: Letter) -> bool:
-        """Whether this turn's letter was written already, before the table could not be posted; it is by now."""
-        if letter is not words_days.call:
-            return False
+    async def _letter(self, session: Session, user_id: int, letter: Letter) -> Fate:
+        """Writes the letter, but a call only once a turn: it may have been sent before the table failed to be posted."""
         turn = (user_id, session.row.turn_began)
         written = self._written.setdefault(session.id, set())
-        known = turn in written
-        written.add(turn)
-        return known
+        if letter is words_days.call and turn in written:
+            return "sent"
+        fate = await self.write(user_id, letter(session.game.title, _channel_link(session)))
+        if letter is words_days.call and fate == "sent":
+            written.add(turn)
+        return fate
 
-    async def write(self, user_id: int, text: str) -> bool:
-        """Whether the person can be written to; a letter that Discord loses otherwise is not sent twice."""
+    async def write(self, user_id: int, text: str) -> Fate:
+        """Sends a direct message, and tells what became of it; one that is lost is not sent again."""
         try:
             channel = await self._client.create_dm(discord.Object(user_id))
             await channel.send(text)
-        except discord.HTTPException as error:
-            if error.code in _DMS_CLOSED:
-                return False
-            log.warning("direct message not sent", extra={"user": user_id, "code": error.code})
-        return True
+        except DISCORD_TROUBLE as trouble:
+            if isinstance(trouble, discord.HTTPException) and trouble.code in _DMS_CLOSED:
+                return "closed"
+            log.warning("direct message not sent", extra={"user": user_id, "why": str(trouble)})
+            return "lost"
+        return "sent"
 
 
 def closed_note(mentions: Mentions) -> str:

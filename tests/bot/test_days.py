@@ -141,6 +141,19 @@ async def test_closed_direct_messages_fall_back_to_the_channel_and_say_so_once(c
     assert "direct messages are closed" not in clicks.text(clicks.table())
 
 
+async def test_a_lost_direct_message_falls_back_to_the_channel_that_once(clicks: Clicks) -> None:
+    for person in clicks.world.people[:2]:
+        await notices(clicks, person.id, notices="dm")
+    clicks.world.env.inject_error("POST", "/users/@me/channels", status=503, times=None)
+    await clicks.game()
+    first = await clicks.to_act()
+
+    assert calls(clicks) == [first.id]
+    assert "direct messages are closed" not in clicks.text(clicks.table())
+    async with clicks.world.store.reading() as reading:
+        assert not (await reading.player(first.id)).dms_closed
+
+
 async def test_who_wants_no_notices_gets_none(clicks: Clicks) -> None:
     for person in clicks.world.people[:2]:
         await notices(clicks, person.id, notices="none")
