@@ -20,6 +20,8 @@ OFF = "off"
 NOTICES: tuple[Notices, ...] = ("channel", "dm", "none")
 REMINDERS = (6, 12, 24, 48)
 """After how many hours a person can be reminded of a turn."""
+_NOWHERE = frozenset({"Factory", "localtime", "posixrules"})
+"""Files among the time zones that are none: what they stand for differs from host to host."""
 MOST_LEAVE = 30
 """How many days of vacation a calendar year has."""
 
@@ -72,7 +74,7 @@ def _distance(name: str, wanted: str) -> int:
 @cache
 def _zones() -> dict[str, str]:
     """All IANA names by how they are looked for."""
-    return {name.casefold(): name for name in sorted(available_timezones())}
+    return {name.casefold(): name for name in sorted(available_timezones() - _NOWHERE)}
 
 
 def _zone(text: str) -> str:

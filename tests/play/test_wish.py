@@ -163,3 +163,14 @@ def test_no_more_zones_are_offered_than_a_list_has_room_for(typed: str) -> None:
 
 def test_of_what_is_nowhere_no_zone_is_offered() -> None:
     assert zones_like("atlantis") == ()
+
+
+@pytest.mark.parametrize("name", ["localtime", "Factory", "posixrules"])
+def test_what_is_no_real_zone_is_neither_offered_nor_accepted(name: str) -> None:
+    assert name not in zones_like(name)
+    with refusal("no-zone"):
+        after(Wish(time_zone=name))
+
+
+def test_universal_time_is_a_zone() -> None:
+    assert zones_like("utc")[0] == after(Wish(time_zone="utc")).time_zone == "UTC"
