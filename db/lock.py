@@ -15,14 +15,15 @@ from db.errors import InUse, UnwritableDatabase
 
 
 class Lock:
-    """The database at that path is this store's, until it is released.
+    """The database at that path, by whatever name, is this store's, until it is released.
 
     Raises `InUse` when it is another's, in this process or any, and `UnwritableDatabase`.
     """
 
     def __init__(self, path: Path) -> None:
-        self._file = path.with_name(f"{path.name}-lock")
         try:
+            place = path.resolve()
+            self._file = place.with_name(f"{place.name}-lock")
             self._descriptor = _locked(self._file)
         except BlockingIOError as error:
             raise InUse(path) from error

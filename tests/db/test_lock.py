@@ -78,6 +78,14 @@ async def test_a_second_store_of_the_same_process_is_refused_too(store: Store, p
         assert await tx.open_sessions() == ()
 
 
+async def test_another_name_of_the_database_opens_no_second_store(store: Store, path: Path, clock: Clock) -> None:
+    link = path.with_name("link.sqlite3")
+    link.symlink_to(path)
+
+    with pytest.raises(InUse):
+        await Store.open(link, clock)
+
+
 async def test_a_store_is_opened_again_after_its_end(path: Path, clock: Clock) -> None:
     for _ in range(3):
         store = await Store.open(path, clock)
