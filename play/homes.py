@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from db.errors import ChannelTaken
@@ -13,7 +14,7 @@ from games.registry import GAMES
 from play import turns
 from play.errors import Refused
 from play.guilds import Asker
-from play.session import Session, load
+from play.session import Session, load, readable
 from play.turns import epoch
 
 
@@ -28,7 +29,7 @@ class Homes:
     async def lost(self, session_id: int) -> Session | None:
         """The session's channel is gone: a live game rests until somebody moves it, a lobby closes.
 
-        Gives the live game if that is news; None otherwise.
+        Gives the live game if that is news and it can be read; None otherwise.
         """
         async with self._store.transaction() as tx:
             row = await tx.session(session_id)
@@ -40,7 +41,7 @@ class Homes:
             if row.phase != "live":
                 return None
             await tx.halt(session_id, "homeless")
-            return await load(tx, session_id, self._games)
+            return next(iter(await readable(tx, (session_id,), self._games)), None)
 
     async def in_channel(self, channel_id: int) -> int | None:
         """The lobby or live game of the channel."""
@@ -72,8 +73,7 @@ class Homes:
         async with self._store.reading() as reading:
             halted = (*await reading.homeless_in(guild_id), *await reading.archived_in(guild_id))
             lagging = [row for row in await reading.lagging_in(guild_id) if row.phase == "live"]
-            rows = (*halted, *lagging)
-            sessions = [await load(reading, row.id, self._games) for row in rows if row.game in self._games]
+            sessions = await readable(reading, (row.id for row in (*halted, *lagging)), self._games)
         return tuple(session for session in sessions if _may_move(session, asker))
 
     async def move(self, session_id: int, guild_id: int, channel_id: int, asker: Asker) -> Session:
@@ -105,14 +105,14 @@ class Homes:
             if not await reading.resting_in(guild_id):
                 return ()
         async with self._store.transaction() as tx:
-            rested = await tx.resting_in(guild_id)
-            for session_id in rested:
-                await self._give_back(tx, session_id, since)
-        return rested
+            rested = await readable(tx, await tx.resting_in(guild_id), self._games)
+            for session in rested:
+                await self._give_back(tx, session, since)
+        return tuple(session.id for session in rested)
 
-    async def _give_back(self, tx: Transaction, session_id: int, since: int | None) -> None:
-        session, now = await load(tx, session_id, self._games), epoch(self._now())
-        began = session.row.turn_began
+    async def _give_back(self, tx: Transaction, session: Session, since: int | None) -> None:
+        session = replace(session, row=replace(session.row, alarm=None))
+        now, began = epoch(self._now()), session.row.turn_began
         if since is None or began is None:
             await turns.rearm(tx, session, now, session.done & {"call"})
         else:

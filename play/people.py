@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from db.guilds import NEVER
 from db.reading import Reading
 from db.rows import PlayerRow
 from db.store import Store
@@ -14,7 +15,7 @@ from games.core import AnyGame
 from games.registry import GAMES
 from play import turns
 from play.clock import is_away
-from play.session import Session, load
+from play.session import Session, readable
 from play.turns import epoch
 from play.wish import Wish, fulfilled, leave_left
 
@@ -92,9 +93,9 @@ class People:
             if player.away_to is not None and is_away(turns.habits(player), now)
         }
 
-    async def _sessions(self, reading: Reading, user_id: int) -> list[Session]:
+    async def _sessions(self, reading: Reading, user_id: int) -> tuple[Session, ...]:
         rows = await reading.sessions_of(user_id)
-        return [await load(reading, row.id, self._games) for row in rows if row.game in self._games]
+        return await readable(reading, (row.id for row in rows), self._games)
 
     async def _follow(self, tx: Transaction, before: PlayerRow, after: PlayerRow, now: int) -> tuple[int, ...]:
         """Turns that wait for the person are timed anew, and tables tell of a leave: of which sessions."""
@@ -115,8 +116,10 @@ async def _time_anew(tx: Transaction, session: Session, before: PlayerRow, after
     """The turn goes by what is settled now.
 
     Leave that was taken before is not forgotten: the turn begins so much later. Nobody is reminded at once because
-    they have just asked for reminders.
+    they have just asked for reminders. A game whose server is out of reach stays at rest.
     """
+    if session.row.alarm == NEVER:
+        return
     began, done = session.row.turn_began or now, session.done
     if _leave(before) != _leave(after):
         began += _leave_taken(before, began, now)

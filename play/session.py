@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import GenericAlias
@@ -15,6 +16,8 @@ from games.registry import GAMES
 from play.clock import STILL_THERE
 from play.errors import Refused
 from play.lobby import Lobby
+
+log = logging.getLogger(__name__)
 
 STORY_ROWS = 24
 """How many of the newest actions are read to tell what just happened."""
@@ -123,6 +126,17 @@ async def load(reading: Reading, session_id: int, games: Mapping[str, AnyGame] =
         return await _read(reading, row, games)
     except ValueError:
         raise Refused("unreadable", session_id=session_id) from None
+
+
+async def readable(reading: Reading, session_ids: Iterable[int], games: Mapping[str, AnyGame]) -> tuple[Session, ...]:
+    """Those of the sessions that can be read: one that cannot keeps nobody from the others."""
+    found = []
+    for session_id in session_ids:
+        try:
+            found.append(await load(reading, session_id, games))
+        except Refused as refused:
+            log.warning("passed over", extra={"session": session_id, "why": refused.code})
+    return tuple(found)
 
 
 async def _read(reading: Reading, row: SessionRow, games: Mapping[str, AnyGame]) -> Session:

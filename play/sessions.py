@@ -13,6 +13,7 @@ from datetime import datetime
 from typing import Any, cast
 
 from db.codec import Codec, digest
+from db.guilds import NEVER
 from db.rows import PlayerRow
 from db.store import Store
 from db.transaction import Transaction
@@ -174,11 +175,16 @@ class Sessions:
         log.info("shown", extra={**where, "called": shown_for} if called else where)
 
     async def let_be(self, session_id: int) -> None:
-        """A session that cannot be read is not tried again, until it changes."""
+        """A session that cannot be read is not tried again until it changes.
+
+        Its alarm is silent until its server is reached anew by a Roost that can read it (`Homes.wake`).
+        """
         async with self._store.transaction() as tx:
             row = await tx.session(session_id)
             if row is not None:
                 await tx.mark_shown(session_id, row.version, row.channel_id, row.message_id, row.shown_for)
+            if row is not None and row.phase in ("lobby", "live") and row.halted is None:
+                await tx.set_turn(session_id, turn_began=row.turn_began, stage=row.stage, alarm=NEVER)
 
     async def players(self, user_ids: Sequence[int]) -> dict[int, PlayerRow]:
         """How each of these people wants to be called, and what else they settled."""

@@ -97,6 +97,12 @@ class House:
         await self.sessions.mark_shown(session, 1, called=True)
         return await self.sessions.load(session.id)
 
+    async def damage(self, session: Session) -> Session:
+        """As if another version of Roost had written the session: it cannot be read any more."""
+        async with self.store.transaction() as tx:
+            await tx._rows("UPDATE session SET state = '{}' WHERE id = ?", session.id)
+        return session
+
     async def rung(self) -> list[Ring]:
         """What was due and has been heeded now."""
         rings = [await self.days.ring(session_id) for session_id in await self.days.due()]

@@ -175,3 +175,26 @@ async def test_an_archived_game_does_not_come_back_where_another_one_is(house: H
         await house.absence.keep(session.id, BLAISE.user_id, house.interaction)
 
     assert (await homes.move(session.id, GUILD, POND, PLAYER)).row.halted is None
+
+
+async def test_a_game_that_cannot_be_read_keeps_no_other_from_being_moved(house: House, homes: Homes) -> None:
+    await house.damage(await lost(house, homes))
+    whole = await house.started(channel_id=7)
+
+    assert [session.id for session in await homes.movable(GUILD, MANAGER)] == [whole.id]
+
+
+async def test_a_game_that_cannot_be_read_keeps_no_other_from_waking(house: House, homes: Homes) -> None:
+    await house.damage(await house.shown(await house.started()))
+    whole = await house.shown(await house.started(channel_id=POND))
+    await homes.rest(GUILD)
+
+    assert await homes.wake(GUILD, None) == (whole.id,)
+
+
+async def test_a_game_that_cannot_be_read_can_lose_its_channel(house: House, homes: Homes) -> None:
+    damaged = await house.damage(await house.started())
+
+    assert await homes.lost(damaged.id) is None
+
+    assert await homes.places() == ()

@@ -197,3 +197,11 @@ async def test_a_turn_that_was_never_called_is_still_called(house: House, people
     await people.change(session.waiting_for[0], Wish(vacation="3"))
 
     assert [ring.stage for ring in await house.rung()] == ["call"]
+
+
+async def test_a_game_that_cannot_be_read_is_passed_over(house: House, people: People) -> None:
+    await house.damage(await waiting_for(house, ADA.user_id, 5))
+    whole = await waiting_for(house, ADA.user_id, 6)
+
+    assert [session.id for session in await people.waiting(ADA.user_id)] == [whole.id]
+    assert (await people.change(ADA.user_id, Wish(vacation="2"))).told == (whole.id,)

@@ -9,9 +9,10 @@ import pytest
 
 from play import lobby, replay
 from play.errors import Refused
+from play.homes import Homes
 from play.lobby import Person
 from play.session import Session
-from tests.play.house import ADA, BLAISE, House, refusal
+from tests.play.house import ADA, BLAISE, GUILD, House, refusal
 
 
 async def test_a_channel_holds_one_table(house: House) -> None:
@@ -211,3 +212,25 @@ async def test_a_game_that_cannot_be_read_is_named_and_can_be_cleared_away(house
     await house.lobbies.cancel(session.id, ADA.user_id, may_manage=False)
 
     assert (await house.open()).row.phase == "lobby"
+
+
+async def test_a_game_that_is_let_be_rings_no_more(house: House) -> None:
+    session = await house.shown(await house.started())
+    await house.damage(session)
+    house.clock.move(days=60)
+
+    await house.sessions.let_be(session.id)
+
+    assert (await house.days.due(), await house.sessions.lagging()) == ((), ())
+    async with house.store.transaction() as tx:
+        await tx._rows("UPDATE session SET state = ? WHERE id = ?", session.row.state, session.id)
+    assert await Homes(house.store, house.clock).wake(GUILD, None) == (session.id,), "it can be read again"
+    assert len((await house.sessions.load(session.id)).waiting_for) == 1
+
+
+async def test_an_ended_game_can_be_let_be(house: House) -> None:
+    over = await house.damage(await house.finished())
+
+    await house.sessions.let_be(over.id)
+
+    assert over.id not in await house.sessions.lagging()
