@@ -62,7 +62,7 @@ class Calls:
         return Mentions(tuple(mentioned), newly_closed)
 
     async def _letter(self, session: Session, user_id: int, letter: Letter) -> Fate:
-        """Writes the letter, but a call only once a turn: it may have been sent before the table failed to be posted."""
+        """Writes the letter, but a call once a turn: it may have gone out before the table failed to be posted."""
         turn = (user_id, session.row.turn_began)
         written = self._written.setdefault(session.id, set())
         if letter is words_days.call and turn in written:
