@@ -23,6 +23,10 @@ class Patience:
         until, _ = self._waits.get(session_id, (self._now(), _FIRST))
         return max(0, -((self._now() - until) // timedelta(seconds=1)))
 
+    def is_tried(self, session_id: int) -> bool:
+        """Whether the session could not be shown when it was last tried."""
+        return session_id in self._waits
+
     def failed(self, session_id: int) -> None:
         """It was tried in vain; twice as long as before is waited now, unless it was tried before its time."""
         if session_id not in self._waits:

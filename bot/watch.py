@@ -11,6 +11,7 @@ from discord.ext import tasks
 
 from bot.reply import DISCORD_TROUBLE
 from play.days import SOON, Days, Ring
+from play.errors import Refused
 
 if TYPE_CHECKING:
     from bot.client import Roost
@@ -61,11 +62,22 @@ class Watch:
 
     async def _heed(self, session_id: int) -> None:
         """What is due waits for as long as the table cannot be shown; nobody could know of it."""
-        wait = self._client.healing.patience.left(session_id)
-        if wait:
-            await self._days.snooze(session_id, wait)
+        patience = self._client.healing.patience
+        if patience.is_tried(session_id):
+            if not patience.left(session_id) and await self._reaches(session_id):
+                await self._days.give_back(session_id)
+            else:
+                await self._days.snooze(session_id, patience.left(session_id) or SOON)
         else:
             await self._ring(session_id)
+
+    async def _reaches(self, session_id: int) -> bool:
+        """Whether the table can be shown again, now that it is tried."""
+        try:
+            await self._client.tables.show(session_id, anew=True)
+        except DISCORD_TROUBLE:
+            return False
+        return True
 
     async def _ring(self, session_id: int) -> None:
         try:
@@ -75,6 +87,9 @@ class Watch:
                 await self._show(ring)
         except DISCORD_TROUBLE as trouble:
             log.warning("table not shown", extra={"session": session_id, "why": str(trouble)})
+        except Refused as refused:
+            log.error("cannot be read", extra={"session": session_id, "why": refused.code})
+            await self._client.sessions.let_be(session_id)
         except Exception:
             log.exception("what was due could not be done", extra={"session": session_id})
 

@@ -10,6 +10,7 @@ REFUSALS = {
     "sits-already": "They sit at this table already.",
     "both-agree": "A seat is handed over by its own player, or by the host, <@{host_id}>, when that player is gone.",
     "asked-another": "This seat was offered to somebody else.",
+    "is-back": "They are back, and keep their seat.",
     "offer-over": "That offer is more than a day old. Please ask again with `/chicken replace`.",
     "other-rules": "This game was played by other rules than today's, so it cannot be played again to check it.",
     "time-left": "There is time left on the clock. When it has run out, you can decide.",

@@ -73,6 +73,7 @@ class Absence:
                 if seat.steered == "resigned":
                     raise Refused("resigned")
                 await deed.tx.steer(session_id, deed.seat, None, 0)
+                await deed.tx.agree(session_id, "")
                 await self._wait_anew(deed)
         return await self._load(session_id)
 
@@ -92,10 +93,17 @@ class Absence:
                 await self._steer(deed, deed.seat, "left")
         return await self._load(session_id)
 
-    async def replace(self, session_id: int, leaving: int, coming: Person, interaction_id: int) -> Session:
-        """The seat of one person goes to another, with its hand; both have agreed."""
+    async def replace(
+        self, session_id: int, leaving: int, coming: Person, interaction_id: int, *, agreed: bool = True
+    ) -> Session:
+        """The seat of one person goes to another, with its hand.
+
+        If the one who leaves has not `agreed`, they must still be gone. Raises `Refused` otherwise.
+        """
         async with self._deed(session_id, leaving, interaction_id) as deed:
             if deed is not None:
+                if not agreed and leaving in deed.session.people:
+                    raise Refused("is-back")
                 if deed.session.seat_of(coming.user_id) is not None:
                     raise Refused("already-seated")
                 await require_seat(deed.tx, coming.user_id)
@@ -122,7 +130,7 @@ class Absence:
             if deed is not None:
                 if deed.session.row.halted == "archived":
                     await self._resume(deed)
-                await self._wait_anew(deed)
+                await turns.begin_turn(deed.tx, await load(deed.tx, session_id, self._games), deed.now)
                 await deed.tx.touch(session_id)
         return await self._load(session_id)
 
@@ -138,9 +146,10 @@ class Absence:
         await self._wait_anew(deed)
 
     async def _wait_anew(self, deed: _Deed) -> None:
-        """Whom the game waits for may have changed: if so, their turn begins now."""
+        """If the game waits for others now, their turn begins; a turn that goes on keeps its clock and its calls."""
         after = await load(deed.tx, deed.session.id, self._games)
-        await turns.begin_turn(deed.tx, after, deed.now)
+        if after.waiting_for != deed.session.waiting_for:
+            await turns.begin_turn(deed.tx, after, deed.now)
 
     @asynccontextmanager
     async def _deed(

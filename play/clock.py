@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Literal
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 Stage = Literal["call", "nudge", "remind", "zero", "choice", "close", "ask", "archive"]
 
@@ -94,10 +94,16 @@ def _alarms(turn: Turn) -> list[Alarm]:
     if turn.clock is None or turn.alone:
         found += [Alarm(turn.began + ASK_AFTER, "ask"), Alarm(turn.began + ARCHIVE_AFTER, "archive")]
     else:
-        found.append(Alarm(_due(turn, turn.clock * 3 // 4), "remind"))
-        found.append(Alarm(_due(turn, turn.clock), "zero"))
-        found.append(Alarm(_due(turn, turn.clock * 5 // 4), "choice"))
+        found += _running(turn, turn.clock)
     return [alarm for alarm in found if alarm.stage not in turn.done]
+
+
+def _running(turn: Turn, clock: int) -> list[Alarm]:
+    """Reminder, zero and choice, a quarter of the clock apart also when quiet hours have held one of them up."""
+    remind = _due(turn, clock * 3 // 4)
+    zero = awake(remind + clock // 4, turn.habits)
+    choice = awake(zero + clock // 4, turn.habits)
+    return [Alarm(remind, "remind"), Alarm(zero, "zero"), Alarm(choice, "choice")]
 
 
 def _due(turn: Turn, after: int) -> int:
@@ -111,14 +117,27 @@ def _due(turn: Turn, after: int) -> int:
 
 def _after_quiet(at: int, habits: Habits) -> int:
     """That moment, or the end of the quiet hours in which it lies."""
-    if habits.quiet is None or habits.quiet[0] == habits.quiet[1]:
+    if habits.quiet is None or not _is_quiet(at, habits):
         return at
-    start, end = habits.quiet
-    local = datetime.fromtimestamp(at, UTC).astimezone(ZoneInfo(habits.zone))
+    end, zone = habits.quiet[1], _zone(habits.zone)
+    local = datetime.fromtimestamp(at, zone)
+    day = local.date() + timedelta(days=1 if local.hour * 60 + local.minute >= end else 0)
+    wakes = datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=zone)
+    ends = (int(wakes.replace(fold=fold).timestamp()) for fold in (0, 1))  # two when the hour repeats or is missing
+    return min((moment for moment in ends if moment > at and not _is_quiet(moment, habits)), default=at)
+
+
+def _is_quiet(at: int, habits: Habits) -> bool:
+    """Whether that moment lies in the person's quiet hours, by the clock on their wall."""
+    start, end = habits.quiet or (0, 0)
+    local = datetime.fromtimestamp(at, _zone(habits.zone))
     minute = local.hour * 60 + local.minute
-    inside = start <= minute < end if start < end else minute >= start or minute < end
-    if not inside:
-        return at
-    day = local.date() + timedelta(days=1 if minute >= end else 0)
-    wakes = datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=ZoneInfo(habits.zone))
-    return max(at + 1, int(wakes.timestamp()))
+    return start <= minute < end if start <= end else minute >= start or minute < end
+
+
+def _zone(name: str) -> tzinfo:
+    """The time zone of that name; UTC where this machine does not know it."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return UTC

@@ -37,6 +37,8 @@ async def commit(
     )
     if user_id is not None and session.seats[seat].away:
         await tx.steer(session.id, seat, None, 0)
+    if user_id is not None and session.row.agreed:
+        await tx.agree(session.id, "")
     outcome = game.outcome(step.state)
     if outcome is not None:
         await tx.finish(session.id, outcome=OUTCOME.dump(outcome), winners=outcome.winners)

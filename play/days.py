@@ -48,21 +48,15 @@ class Days:
         self._store = store
         self._now = now
         self._games = games
+        self._has_looked = False
 
     async def beat(self) -> int:
-        """Looks whether Roost was away since it last planned to look; if so, gives that time back to all games.
+        """Looks whether Roost was away; if so, gives that time back to all games: how many seconds.
 
-        Gives the seconds that were lost. After such a gap nothing but calls is due for some minutes.
+        After such a gap nothing but calls is due for some minutes.
         """
-        now = epoch(self._now())
         async with self._store.transaction() as tx:
-            last, planned = map(int, (await tx.meta(_HEARTBEAT) or f"{now} {now}").split())
-            if now <= planned + LATE:
-                return 0
-            await tx.credit(now - last + GRACE)
-            await tx.set_meta(_HEARTBEAT, f"{now} {now}")
-        log.info("was away", extra={"seconds": now - last})
-        return now - last
+            return await self._credit(tx, epoch(self._now()))
 
     async def plan(self, patience: Callable[[int], int] = lambda _: SOON) -> int:
         """When to look again, in seconds from now: at the next alarm, or soon while a game lags, but not too late.
@@ -71,12 +65,32 @@ class Days:
         """
         now = epoch(self._now())
         async with self._store.transaction() as tx:
+            await self._credit(tx, now)
             alarm = await tx.next_alarm()
             lags = (*await tx.unshown(), *await tx.idle())
             longest = min((LONGEST, *(patience(session_id) or SOON for session_id in lags)))
             wait = longest if alarm is None else min(longest, max(1, alarm - now))
             await tx.set_meta(_HEARTBEAT, f"{now} {now + wait}")
         return wait
+
+    async def _credit(self, tx: Transaction, now: int) -> int:
+        """Gives the gap back if there was one: since the last look, if this process has just started or comes late."""
+        last, planned = map(int, (await tx.meta(_HEARTBEAT) or f"{now} {now}").split())
+        was_away = now > planned + LATE or (not self._has_looked and now > last + SOON)
+        self._has_looked = True
+        if not was_away:
+            return 0
+        await tx.credit(now - last + GRACE)
+        await tx.set_meta(_HEARTBEAT, f"{now} {now}")
+        log.info("was away", extra={"seconds": now - last})
+        return now - last
+
+    async def give_back(self, session_id: int) -> None:
+        """The table could not be shown for a while: whoever must act has the whole clock again."""
+        async with self._store.transaction() as tx:
+            session = await load(tx, session_id, self._games)
+            if session.waiting_for:
+                await turns.rearm(tx, session, epoch(self._now()), session.done & {"call"})
 
     async def due(self) -> tuple[int, ...]:
         """The sessions in which something is due now, longest due first."""

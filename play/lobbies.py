@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
+from typing import cast
 
 from db.codec import Codec, digest
 from db.errors import ChannelTaken
@@ -12,14 +13,14 @@ from db.reading import Reading
 from db.rows import SeatRow, SessionRow
 from db.store import Store
 from db.transaction import Transaction
-from games.core import AnyGame, Rng, Seat, Setup
+from games.core import AnyGame, Level, Rng, Seat, Setup
 from games.registry import GAMES
 from play import fairness, turns
 from play.clock import CLOCKS, DEFAULT_CLOCK
 from play.errors import Refused
 from play.guilds import require_room
 from play.limits import Openings, require_seat
-from play.lobby import Lobby, Opponent, Person, opened, require_host, require_start
+from play.lobby import Lobby, Opponent, Person, Sitter, opened, require_host, require_start
 from play.session import LOBBY, SETUP, Session, load
 from play.turns import epoch
 
@@ -105,11 +106,11 @@ class Lobbies:
             session = await load(tx, session_id, self._games)
             if session.row.phase != "over":
                 raise Refused("not-over")
-            if not session.lobby.seats(person.user_id):
+            if session.seat_of(person.user_id) is None:
                 raise Refused("not-seated")
             if session.row.rematch_id is not None:
                 raise Refused("rematch-taken", session_id=session.row.rematch_id)
-            lobby = replace(session.lobby, host_id=person.user_id, interaction_ids=(interaction_id,))
+            lobby = Lobby(person.user_id, _sitters(session.seats), session.lobby.options, (interaction_id,))
             again = await self._create(tx, session.row.guild_id, channel_id, session.game.key, lobby)
             await tx.set_clock(again.id, session.row.clock)
             await tx.link_rematch(session_id, again.id)
@@ -206,6 +207,13 @@ def require_may_cancel(row: SessionRow, user_id: int, *, may_manage: bool) -> No
         raise Refused("ended")
     if not may_manage and user_id != row.host_id:
         raise Refused("host-or-manager", host_id=row.host_id)
+
+
+def _sitters(seats: tuple[SeatRow, ...]) -> tuple[Sitter, ...]:
+    """Who sits now, substitutes included, as a lobby knows them."""
+    return tuple(
+        Person(row.user_id, row.name) if row.user_id is not None else Opponent(cast(Level, row.level)) for row in seats
+    )
 
 
 def _seats(lobby: Lobby) -> tuple[SeatRow, ...]:

@@ -27,8 +27,8 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
     match press.control.partition("."):
         case ("resign", _, answer):
             await _resign(client, interaction, press.session_id, answer)
-        case ("seat", _, leaving):
-            await _take_seat(client, interaction, press.session_id, leaving)
+        case ("seat" | "gone" as how, _, who):
+            await _take_seat(client, interaction, press.session_id, who, agreed=how == "seat")
         case _:
             await acknowledge(interaction)
             await _decide(client, interaction, press)
@@ -65,13 +65,15 @@ async def _resign(client: Roost, interaction: discord.Interaction, session_id: i
     await client.follow(session_id)
 
 
-async def _take_seat(client: Roost, interaction: discord.Interaction, session_id: int, leaving: str) -> None:
-    """The substitute agrees: "seat.LEAVING-COMING" names both, and only the one who was asked may answer."""
-    old, _, new = leaving.partition("-")
+async def _take_seat(
+    client: Roost, interaction: discord.Interaction, session_id: int, who: str, *, agreed: bool
+) -> None:
+    """The substitute agrees: "LEAVING-COMING" names both, and only the one who was asked may answer."""
+    old, _, new = who.partition("-")
     if new != str(interaction.user.id):
         raise Refused("asked-another")
     if interaction.message is None or interaction.created_at - interaction.message.created_at > _OFFER_STANDS:
         raise Refused("offer-over")
-    await client.absence.replace(session_id, int(old), person(interaction.user), interaction.id)
+    await client.absence.replace(session_id, int(old), person(interaction.user), interaction.id, agreed=agreed)
     await update(interaction, sentence(words_days.seat_taken(interaction.user.id, int(old))))
     await client.follow(session_id)

@@ -52,7 +52,7 @@ async def _table_sheet(session: Session, studio: Studio, outlook: Outlook) -> Sh
             ),
         ),
         picture=Picture(png, game.describe(observation, None, plain)),
-        after=(_story(session, shown), *_waiting(session, shown, outlook)),
+        after=(_story(session, shown), *_waiting(session, shown, outlook), _agreed(session, shown)),
         rows=(
             *(action_row("shared", session.id, session.rev, row) for row in _shared_rows(session, observation)),
             *(action_row("table", session.id, session.rev, row) for row in _table_rows(session)),
@@ -81,9 +81,6 @@ def _waiting(session: Session, shown: tuple[str, ...], outlook: Outlook) -> tupl
     """For whom the table waits and how long, or what has become of it."""
     if session.row.halted == "archived":
         return (words_days.archived(),)
-    if session.row.agreed:
-        agreed = [shown[seat.seat] for seat in session.seats if str(seat.user_id) in session.row.agreed.split(",")]
-        return (words.your_turn(session.waiting_for), words_days.agreed(", ".join(agreed)))
     if "ask" in session.done:
         return (words.your_turn(session.waiting_for), words_days.still_wanted())
     if "zero" in session.done and session.waiting_for:
@@ -96,6 +93,11 @@ def _waiting(session: Session, shown: tuple[str, ...], outlook: Outlook) -> tupl
 def _shared_rows(session: Session, observation: Any) -> tuple[tuple[Button, ...], ...]:
     """What the person to act may press here as well as in the own panel."""
     return tuple(filter(None, (session.game.shared(observation),))) if session.waiting_for else ()
+
+
+def _agreed(session: Session, shown: tuple[str, ...]) -> str:
+    agreed = [shown[row.seat] for row in session.seats if str(row.user_id) in session.row.agreed.split(",")]
+    return words_days.agreed(", ".join(agreed)) if agreed and session.row.phase == "live" else ""
 
 
 def _table_rows(session: Session) -> tuple[tuple[Button, ...], ...]:

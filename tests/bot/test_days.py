@@ -249,3 +249,18 @@ async def test_time_without_roost_costs_nobody_a_turn(clicks: Clicks) -> None:
 
     assert await clicks.to_act() == late
     assert "zero" not in (await clicks.session()).done
+
+
+async def test_an_outage_costs_nobody_a_turn(clicks: Clicks) -> None:
+    await clicks.game()
+    late = await clicks.to_act()
+    clicks.world.env.inject_error("*", "/channels/*", status=503, times=None)
+    await pass_time(clicks, 2 * DAY)
+    assert (await clicks.session()).rev == 0
+
+    clicks.backend.faults.clear()
+    await pass_time(clicks, 2 * HOUR)
+
+    assert await clicks.to_act() == late
+    assert not (await clicks.session()).done & {"zero", "choice"}
+    assert len(clicks.messages()) == 1

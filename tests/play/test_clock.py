@@ -88,6 +88,25 @@ def test_quiet_hours_that_end_in_the_missing_hour_still_end() -> None:
     assert at(2026, 3, 29, 0, 30) < woken <= at(2026, 3, 29, 1, 30)
 
 
+@pytest.mark.parametrize(("zone", "quiet_to", "due", "wakes"), [
+    ("Europe/Berlin", 2 * 60 + 15, (2026, 10, 25, 0), (2026, 10, 25, 0, 15)),
+    ("Europe/Berlin", 2 * 60 + 15, (2026, 10, 25, 1), (2026, 10, 25, 1, 15)),
+    ("America/New_York", 60 + 15, (2026, 11, 1, 5), (2026, 11, 1, 5, 15)),
+    ("America/New_York", 60 + 15, (2026, 11, 1, 6), (2026, 11, 1, 6, 15)),
+    ("Australia/Lord_Howe", 60 + 45, (2026, 4, 4, 14, 30), (2026, 4, 4, 14, 45)),
+    ("Australia/Lord_Howe", 60 + 45, (2026, 4, 4, 15), (2026, 4, 4, 15, 15)),
+])  # fmt: skip
+def test_quiet_hours_that_end_in_a_repeated_hour_end_both_times(
+    zone: str, quiet_to: int, due: tuple[int, ...], wakes: tuple[int, ...]
+) -> None:
+    assert awake(at(*due), [Habits(quiet=(0, quiet_to), zone=zone)]) == at(*wakes)
+
+
+@pytest.mark.parametrize("zone", ["Mars/Olympus", "../secret", "Europe", ""])
+def test_a_zone_that_the_machine_does_not_know_is_read_as_utc(zone: str) -> None:
+    assert awake(at(2026, 3, 2, 23), [Habits(quiet=(22 * 60, 7 * 60), zone=zone)]) == at(2026, 3, 3, 7)
+
+
 def test_all_who_are_waited_for_must_be_awake() -> None:
     ada, blaise = Habits(quiet=(22 * 60, 7 * 60)), Habits(quiet=(6 * 60, 9 * 60))
 
@@ -106,3 +125,15 @@ def test_a_leave_that_is_over_changes_nothing() -> None:
     past = Habits(away=(NOON - 9 * DAY, NOON - 2 * DAY))
 
     assert due(Turn(NOON, DAY, CALLED | {"remind"}, habits=(past,))) == Alarm(NOON + DAY, "zero")
+
+
+def test_quiet_hours_keep_the_stages_a_quarter_of_the_clock_apart() -> None:
+    night = (Habits(remind_hours=6, quiet=(22 * 60, 8 * 60)),)
+    evening = at(2026, 3, 2, 18)
+    turn, stages = Turn(evening, 8 * HOUR, CALLED | {"nudge"}, habits=night), []
+    while (alarm := next_of_turn(turn)) is not None:
+        stages.append((alarm.stage, alarm.at))
+        turn = Turn(evening, 8 * HOUR, turn.done | {alarm.stage}, habits=night)
+
+    morning = at(2026, 3, 3, 8)
+    assert stages == [("remind", morning), ("zero", morning + 2 * HOUR), ("choice", morning + 4 * HOUR)]

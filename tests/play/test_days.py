@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from play.clock import DAY, HOUR, MINUTE
+from play.days import Days
 from play.session import Session
 from tests.play.house import ADA, BLAISE, CARL, House, refusal
 
@@ -325,3 +326,69 @@ async def test_the_host_chooses_the_clock(house: House, clock: int | None) -> No
     session = await house.lobbies.set_clock(lobby.id, ADA.user_id, clock, house.interaction)
 
     assert session.row.clock == clock
+
+
+async def test_a_plan_hides_no_gap(house: House) -> None:
+    """The first press after the machine has slept comes before the first look."""
+    await house.days.plan()
+    await waiting(house)
+    await house.days.plan()
+    house.clock.move(hours=31)
+
+    await house.days.plan()
+
+    assert await house.rung() == []
+
+
+async def test_a_short_stop_costs_nobody_time_either(house: House) -> None:
+    session = await waiting(house, clock=HOUR)
+    await house.days.plan()
+    house.clock.move(minutes=59)
+
+    assert await Days(house.store, house.clock).beat() == 59 * MINUTE
+    assert await house.rung() == []
+    assert (await house.sessions.load(session.id)).rev == 0
+
+
+async def test_anothers_resignation_keeps_a_turn_as_it_is(house: House) -> None:
+    session = await house.shown(await house.started(BLAISE, CARL))
+    (late,) = session.waiting_for
+    other = ({1, 2, 3} - {late}).pop()
+    house.clock.move(hours=20)
+
+    after = await house.absence.resign(session.id, other, house.interaction)
+
+    assert (after.row.turn_began, after.done) == (session.row.turn_began, session.done)
+
+
+async def test_a_seat_is_not_taken_from_one_who_came_back(house: House) -> None:
+    session, late, other = await at_zero(house)
+    await house.absence.take_over(session.id, other, house.interaction)
+    await house.absence.come_back(session.id, late, house.interaction)
+
+    with refusal("is-back"):
+        await house.absence.replace(session.id, late, CARL, house.interaction, agreed=False)
+
+
+async def test_an_agreement_to_end_does_not_outlast_the_next_turn(house: House) -> None:
+    session = await house.started(BLAISE, CARL)
+    await house.absence.resign(session.id, CARL.user_id, house.interaction)
+    session = await house.absence.agree_to_end(session.id, ADA.user_id, house.interaction)
+    session = await house.sessions.advance(session.id)
+    assert session.row.agreed == "1"
+
+    session = await house.move(session)
+
+    assert session.row.agreed == ""
+
+
+async def test_a_rematch_seats_the_substitute(house: House) -> None:
+    session = await house.started()
+    await house.absence.replace(session.id, BLAISE.user_id, CARL, house.interaction)
+    session = await house.sessions.load(session.id)
+    while session.row.phase == "live":
+        session = await house.move(session)
+
+    again = await house.lobbies.rematch(session.id, 5, CARL, house.interaction)
+
+    assert again.lobby.sitters == (ADA, CARL)
