@@ -119,7 +119,7 @@ def _after_quiet(at: int, habits: Habits) -> int:
     """That moment, or the end of the quiet hours in which it lies."""
     if habits.quiet is None or not _is_quiet(at, habits):
         return at
-    end, zone = habits.quiet[1], _zone(habits.zone)
+    end, zone = habits.quiet[1], zone_named(habits.zone)
     local = datetime.fromtimestamp(at, zone)
     day = local.date() + timedelta(days=1 if local.hour * 60 + local.minute >= end else 0)
     wakes = datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=zone)
@@ -130,12 +130,12 @@ def _after_quiet(at: int, habits: Habits) -> int:
 def _is_quiet(at: int, habits: Habits) -> bool:
     """Whether that moment lies in the person's quiet hours, by the clock on their wall."""
     start, end = habits.quiet or (0, 0)
-    local = datetime.fromtimestamp(at, _zone(habits.zone))
+    local = datetime.fromtimestamp(at, zone_named(habits.zone))
     minute = local.hour * 60 + local.minute
     return start <= minute < end if start <= end else minute >= start or minute < end
 
 
-def _zone(name: str) -> tzinfo:
+def zone_named(name: str) -> tzinfo:
     """The time zone of that name; UTC where this machine does not know it."""
     try:
         return ZoneInfo(name)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import cache
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import available_timezones
 
 from db.rows import Notices, PlayerRow
-from play.clock import DAY, HOUR
+from play.clock import DAY, HOUR, zone_named
 from play.errors import Refused
 
 OFF = "off"
@@ -149,7 +149,7 @@ def _back(player: PlayerRow, now: int) -> PlayerRow:
 
 
 def _year(player: PlayerRow, now: int) -> int:
-    return datetime.fromtimestamp(now, ZoneInfo(player.time_zone) if player.time_zone else UTC).year
+    return datetime.fromtimestamp(now, zone_named(player.time_zone or "UTC")).year
 
 
 def _is_off(text: str) -> bool:
