@@ -3,7 +3,7 @@
 PY := .venv/bin/python
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play run test test-fast check bench pictures locks clean
+.PHONY: help play run test test-fast soak check bench pictures locks clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -16,11 +16,14 @@ play: .venv/dev.stamp  ## try Roost on a simulated Discord in your browser; no t
 run: .venv/run.stamp  ## run on Discord with the token from .env
 	@exec $(PY) -m bot
 
-test: .venv/dev.stamp  ## every test
-	@$(PY) -m pytest -n 4
+test: .venv/dev.stamp  ## the tests
+	@$(PY) -m pytest -n 4 -m "not soak"
 
 test-fast: .venv/dev.stamp  ## the tests that take less than a minute together
-	@$(PY) -m pytest -n 4 -m "not slow and not page"
+	@$(PY) -m pytest -n 4 -m "not slow and not page and not soak"
+
+soak: .venv/dev.stamp  ## the long proofs: thousands of games, some ten minutes
+	@$(PY) -m pytest -n 4 -m soak
 
 check: .venv/dev.stamp  ## ruff and mypy
 	@$(PY) -m ruff check

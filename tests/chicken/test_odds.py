@@ -75,7 +75,7 @@ def test_some_thousand_turns_agree_with_the_odds(state: State, action: Action) -
     check_against_simulation(state, action, SAMPLED)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize(("state", "action"), [case[1:] for case in LONG], ids=[case[0] for case in LONG])
 def test_two_hundred_thousand_turns_agree_with_the_odds(state: State, action: Action) -> None:
     check_against_simulation(state, action, SIMULATED)

@@ -36,18 +36,18 @@ def test_hens_beat_chicks_two_times_in_three() -> None:
     assert share_of_wins(("hen", "chick"), 300) >= 0.65
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_hens_beat_chicks_over_two_thousand_games() -> None:
     assert share_of_wins(("hen", "chick"), 2_000) >= 0.65
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_roosters_beat_hens() -> None:
     """More games than elsewhere: the solved game itself allows 52.6 %, and luck moves 2,000 games by 1.1 points."""
     assert share_of_wins(("rooster", "hen"), 10_000) >= 0.52
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_roosters_beat_hens_with_eggspansion_too() -> None:
     assert share_of_wins(("rooster", "hen"), 400, EGGSPANSION) >= 0.5
 
@@ -57,7 +57,7 @@ def test_roosters_beat_hens_with_eggspansion_too() -> None:
 def test_games_for_points_are_as_long_as_the_rules_page_says(seats: int, rounds: float) -> None:
     """CH 6."""
     played, ends = 0, Counter[type]()
-    games = 1_000
+    games = 400
     for number in range(games):
         state, rev = rules.setup(Setup(seats), Rng(b"%d" % number, 0)), 0
         while not state.outcome:

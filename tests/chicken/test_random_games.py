@@ -116,7 +116,7 @@ def test_random_games_keep_the_rules(seats: int) -> None:
     assert play_and_check(seats, range(20)) > 0
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_five_thousand_random_games_keep_the_rules(seats: int) -> None:
     assert play_and_check(seats, range(5_000)) > 5_000
