@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 
 from db.store import Store
 from db.transaction import Transaction
@@ -28,6 +28,9 @@ GIVES_UP_AFTER = 3
 
 SOON, LONGEST = 60, 3600
 """Seconds between two looks at what is due: while something is not shown yet, and when all is quiet."""
+
+_REMEMBERED = timedelta(days=30)
+"""How long the identity of a press is kept; Discord delivers none so late again."""
 
 _HEARTBEAT = "heartbeat"
 """When Roost looked last, and when it planned to look again."""
@@ -49,13 +52,17 @@ class Days:
         self._now = now
         self._games = games
         self._has_looked = False
+        self._pruned = datetime.min.replace(tzinfo=UTC)
 
     async def beat(self) -> int:
         """Looks whether Roost was away; if so, gives that time back to all games: how many seconds.
 
-        After such a gap nothing but calls is due for some minutes.
+        After such a gap nothing but calls is due for some minutes. Once a day, presses of long ago are forgotten.
         """
         async with self._store.transaction() as tx:
+            if self._now() - self._pruned >= timedelta(days=1):
+                self._pruned = self._now()
+                await tx.prune_presses(self._now() - _REMEMBERED)
             return await self._credit(tx, epoch(self._now()))
 
     async def plan(self, patience: Callable[[int], int] = lambda _: SOON) -> int:

@@ -15,6 +15,7 @@ from games.chicken.words import (
     ROLL,
     TIMID,
     dice_of,
+    go_home,
     many,
     pile,
     points_of,
@@ -66,8 +67,8 @@ def _line(
     match event:
         case ChickenedOut():
             price = f"{event.before} → **{event.after}**" if event.after < event.before else "at the start it is free"
-            home = pile(event.returned)
-            return f"{TIMID} **{names[event.seat]}** chickens out, cluck cluck: {home} go home, {price}"
+            home = f"{pile(event.returned)} {go_home(event.returned.total)}"
+            return f"{TIMID} **{names[event.seat]}** chickens out, cluck cluck: {home}, {price}"
         case Rolled():
             return _rolled(event, isinstance(following, Busted | Scored), names)
         case Busted():
@@ -97,7 +98,8 @@ def _clutch(clutch: Sequence[Hatched], names: Sequence[str]) -> str:
     parts = [" ".join(coop)] if coop else []
     parts += [f"{' '.join(bag)} from the bag"] if bag else []
     parts += [f"no die is left for {many(missed, 'egg', 'eggs')}"] if missed else []
-    return f"🐣 **{names[clutch[0].seat]}** hatches {', '.join(parts)}"
+    hatched = "" if coop or bag else "nothing: "
+    return f"🐣 **{names[clutch[0].seat]}** hatches {hatched}{', '.join(parts)}"
 
 
 def _bust(event: Busted, names: Sequence[str]) -> str:
@@ -105,5 +107,5 @@ def _bust(event: Busted, names: Sequence[str]) -> str:
     joke = jokes[(event.seat + event.points + event.foxes + event.after) % len(jokes)]
     eaten = f"{points_of(event.points)} gone" if event.points else "nothing lost but pride"
     cost = f", and {event.cost} more for daring: **{event.after}**" if event.cost else ""
-    home = f"; {dice_of(event.returned.total)} go home" if event.returned.total else ""
+    home = f"; {dice_of(event.returned.total)} {go_home(event.returned.total)}" if event.returned.total else ""
     return f"{BUST} 🦊🦊🦊 **{names[event.seat]}** is bust: {eaten}{cost}{home}. {joke}!"

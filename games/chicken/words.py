@@ -56,6 +56,11 @@ def many(count: int, one: str, more: str) -> str:
     return f"{count}\u00a0{one if count == 1 else more}"
 
 
+def go_home(count: int) -> str:
+    """What so many dice do when they leave the hand for the coop or the bag."""
+    return "goes home" if count == 1 else "go home"
+
+
 def dice_of(count: int) -> str:
     """So many dice."""
     return many(count, "die", "dice")
@@ -209,7 +214,7 @@ def _choosing(observation: Observation, names: Sequence[str]) -> tuple[str, ...]
     return (
         f"**Your turn.** {passer} passed you {dice_of(pool.total)}: **{pile(pool)}**. You have {points_of(score)}.",
         f"*Go for it*: roll all {pool.total}; {fox_limit(observation)} 🦊 and you get nothing.",
-        f"*Chicken out*: {home} go home, you roll {pool.white}\u00a0{KIND['white']}; {price}.",
+        f"*Chicken out*: {home} {go_home(pool.coloured.total)}, you roll {pool.white}\u00a0{KIND['white']}; {price}.",
     )
 
 

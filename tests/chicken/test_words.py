@@ -194,3 +194,9 @@ def test_a_chance_is_0_or_100_only_when_it_is_certain(chance: float, shown: str)
 
 def test_changes_have_a_sign() -> None:
     assert [signed(change) for change in (3, 0, -1, 2.5)] == ["+3", "0", "−1", "+2.5"]
+
+
+def test_eggs_for_which_no_die_is_left_hatch_nothing() -> None:
+    (line,) = tell((Hatched(0, (), "coop", 2),), None, ("Ann", "Bob"))
+
+    assert "hatches nothing: no die is left for 2 eggs" in line

@@ -392,3 +392,14 @@ async def test_a_rematch_seats_the_substitute(house: House) -> None:
     again = await house.lobbies.rematch(session.id, 5, CARL, house.interaction)
 
     assert again.lobby.sitters == (ADA, CARL)
+
+
+async def test_presses_of_long_ago_are_forgotten_once_a_day(house: House) -> None:
+    session = await house.started()
+    await house.days.beat()
+    house.clock.move(days=31)
+
+    await house.days.beat()
+
+    async with house.store.transaction() as tx:
+        assert await tx.claim_press(1001, session.id)
