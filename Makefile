@@ -17,13 +17,13 @@ run: .venv/run.stamp  ## run on Discord with the token from .env
 	@exec $(PY) -m bot
 
 test: .venv/dev.stamp  ## the tests
-	@$(PY) -m pytest -n 4 -m "not soak"
+	@$(PY) -m pytest -n 6 -m "not soak"
 
 test-fast: .venv/dev.stamp  ## the tests that take less than a minute together
-	@$(PY) -m pytest -n 4 -m "not slow and not page and not soak"
+	@$(PY) -m pytest -n 6 -m "not slow and not page and not soak"
 
 soak: .venv/dev.stamp  ## the long proofs: thousands of games, some ten minutes
-	@$(PY) -m pytest -n 4 -m soak
+	@$(PY) -m pytest -n 6 -m soak
 
 check: .venv/dev.stamp  ## ruff and mypy
 	@$(PY) -m ruff check

@@ -59,8 +59,15 @@ def _setups(game: AnyGame) -> Iterator[Setup]:
 
 
 def _named(setups: list[tuple[AnyGame, Setup]]) -> pytest.MarkDecorator:
-    ids = ["-".join((game.key, str(setup.seats), *setup.options)) for game, setup in setups]
-    return pytest.mark.parametrize("case", [Case(game, setup) for game, setup in setups], ids=ids)
+    return pytest.mark.parametrize("case", [_param(game, setup) for game, setup in setups])
+
+
+def _param(game: AnyGame, setup: Setup) -> Any:
+    """A case by its name; all but the smallest table, plain and with all options, and the largest one count as slow."""
+    least, most = game.seats
+    is_quick = (setup.seats, len(setup.options)) in ((least, 0), (least, len(game.options)), (most, 0))
+    name = "-".join((game.key, str(setup.seats), *setup.options))
+    return pytest.param(Case(game, setup), id=name, marks=() if is_quick else pytest.mark.slow)
 
 
 every_case = _named([(game, setup) for game in GAMES.values() for setup in _setups(game)])

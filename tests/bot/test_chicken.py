@@ -195,6 +195,7 @@ async def test_chickening_out_says_its_price_on_the_button(clicks: Clicks) -> No
     assert "chickens out" in clicks.text(clicks.table())
 
 
+@pytest.mark.slow
 async def test_a_whole_game_is_played_proved_fair_and_played_again(clicks: Clicks) -> None:
     await start(clicks, 2, "chick", options=("eggspansion", "no_cowards"))
     while (await clicks.session()).row.phase == "live":

@@ -251,6 +251,7 @@ async def test_time_without_roost_costs_nobody_a_turn(clicks: Clicks) -> None:
     assert "zero" not in (await clicks.session()).done
 
 
+@pytest.mark.slow
 async def test_an_outage_costs_nobody_a_turn(clicks: Clicks) -> None:
     await clicks.game()
     late = await clicks.to_act()

@@ -160,6 +160,7 @@ async def test_a_homeless_game_goes_on_where_a_player_or_manager_types(clicks: C
     assert table.ping_user_ids == [*moved.waiting_for]
 
 
+@pytest.mark.slow
 async def test_the_clock_begins_anew_where_a_game_goes_on(clicks: Clicks) -> None:
     pond = await homeless(clicks)
     await clicks.world.env.advance_time(3 * 86400)

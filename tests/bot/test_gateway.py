@@ -13,6 +13,8 @@ from tests.bot.discord_server import DiscordServer, discord_server
 from tests.bot.process import ended, process
 from tests.clicks import Clicks
 
+pytestmark = pytest.mark.slow
+
 CANARY = "aW50ZXJhY3Rpb246c2VjcmV0"
 
 BROKEN: list[tuple[str, Any]] = [

@@ -12,6 +12,8 @@ from simcord.enums import OverwriteType
 
 from tests.clicks import EDIT, POST, Clicks
 
+pytestmark = pytest.mark.slow
+
 MINUTE, HOUR = 61.0, 3600.0
 
 

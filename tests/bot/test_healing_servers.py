@@ -5,9 +5,12 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+import pytest
 from simcord.backend import serializers
 
 from tests.clicks import Clicks
+
+pytestmark = pytest.mark.slow
 
 MINUTE, HOUR, DAY = 61.0, 3600.0, 86400.0
 

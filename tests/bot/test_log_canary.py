@@ -63,6 +63,7 @@ async def short_game(clicks: Clicks) -> list[str]:
     return hidden
 
 
+@pytest.mark.slow
 async def test_a_game_at_debug_logs_nothing_secret_and_nobodys_name(clicks: Clicks) -> None:
     with everything_logged() as log:
         hidden = await short_game(clicks)

@@ -12,6 +12,8 @@ from bot import names
 from tests.clicks import Clicks
 from tests.conftest import NewWorld
 
+pytestmark = pytest.mark.slow
+
 HOSTILE = (
     "{0}", "{user.id!r}", "%s %d %(x)s", "||spoiler||", "`code`", "```\nblock", "@everyone", "@here", "<@1>", "<@&2>",
     "<#3>", "</chicken start:4>", "<:hen:5>", "<a:hen:6>", "<t:0:R>", "\u202eevil\u202c", "\u2066isolated",

@@ -15,6 +15,8 @@ from db.store import Store
 from tests.bot.discord_server import discord_server
 from tests.bot.process import TOKEN, ended, process
 
+pytestmark = pytest.mark.slow
+
 SOON = 4.0
 STAYS = """
 import asyncio, sys, time

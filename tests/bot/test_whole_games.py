@@ -5,8 +5,12 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
+import pytest
+
 from play import replay
 from tests.clicks import Clicks
+
+pytestmark = pytest.mark.slow
 
 DAYS = timedelta(days=3).total_seconds()
 

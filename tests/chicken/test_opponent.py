@@ -22,6 +22,7 @@ def share_of_wins(levels: tuple[Level, ...], games: int, *options: str) -> float
     return summed_up(match, list(play(match)), seconds=1).wins_by_level[levels[0]] / games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_move_of_an_opponent_is_legal(level: Level) -> None:
     state, rev = fresh(3, EGGSPANSION, rules.NO_COWARDS), 0

@@ -23,6 +23,7 @@ def random_grid(luck: Random, most: int = 22) -> Grid:
     return built
 
 
+@pytest.mark.slow
 def test_the_scorer_agrees_with_the_naive_one_on_10_000_random_grids() -> None:
     """RG 6.1, 4.1, 7.4"""
     luck = Random(61)
