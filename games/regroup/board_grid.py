@@ -142,7 +142,7 @@ class _Field:
         golden = {cell for group in groups(self.grid) if group.points and group.cells & held for cell in group.cells}
         for cell, box in self.boxes.items():
             for other in self.joined(cell):
-                if other > cell and cell not in held and other not in held:
+                if other > cell and held.isdisjoint((cell, other)):
                     self.link(cell, other, theme.GOLD if cell in golden else GROUNDS[box.kind][0])
 
     def joined(self, cell: Cell) -> list[Cell]:
