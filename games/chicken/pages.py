@@ -99,7 +99,7 @@ for all to see.
 **Bust or chicken out**: your coloured dice go into the *bag*, and the coop is filled up to {EGGSPANSION_COOP} from it.
 
 *Our rulings:* the faces are our own. \
-When there are eggs for every die that is left, they hatch by themselves."""
+When there are eggs for every die that is left, or your turn wins anyway, they hatch by themselves."""
 
 _SPECIAL = f"""**Blue the Dog**
 {_BARK} scares one {_FOX} away, so that it takes one more to bust. It scores nothing and stays with the foxes.

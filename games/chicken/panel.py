@@ -11,7 +11,7 @@ from games.chicken import advice, words
 from games.chicken.dice import KINDS, Kind
 from games.chicken.draft import Draft
 from games.chicken.position import Action, ChickenOut, GoForIt, Hatch, Observation, Reroll, Stop
-from games.chicken.rules import hatch_choices, legal_actions, may_chicken_out
+from games.chicken.rules import hatch_choices, legal_actions, may_chicken_out, would_win
 from games.core import Button, Do, Edit, IllegalAction, Panel
 
 _HATCH = "hatch."
@@ -49,7 +49,7 @@ def _choices(observation: Observation) -> tuple[Button, ...]:
         case "hatch":
             return tuple(_egg(observation, kind) for kind in hatch_choices(observation))
         case "reroll":
-            goal = words.GOAL if words.would_win(observation) else "🐔"
+            goal = words.GOAL if would_win(observation) else "🐔"
             return (
                 Button("reroll", words.reroll_label(observation), "primary", words.ROLL),
                 Button("stop", words.stop_label(observation), "success", goal),

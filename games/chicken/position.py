@@ -34,7 +34,7 @@ class Rows:
 class Turn:
     """A turn that is over, for the table's story.
 
-    `rows` are the dice as they lay at the end. `points` were scored, or were on the chicken side at the bust.
+    `rows` are the dice as they lay at the end. `points` were scored, or were at stake when it bust.
     `before` and `after` are the score at the turn's begin and end: chickening out and "No cowards" cost too.
     `passed` are the dice that the next seat got. `rolls` is 1, or 2 with the reroll.
     """
@@ -169,7 +169,7 @@ class Hatched:
 
 @dataclass(frozen=True, slots=True)
 class Busted:
-    """Three foxes (CH 2.3): the `points` of the chicken side are gone, and `cost` more by "No cowards" (CH 4).
+    """Three foxes (CH 2.3): the `points` at stake are gone, and `cost` more by "No cowards" (CH 4).
 
     `returned` are the coloured dice that went home.
     """

@@ -5,7 +5,8 @@
 
 Where the rules page is silent, these are our rulings:
 a turn begins with one press even with whites alone, so that nobody's turn is over before they have touched the dice;
-whatever leaves no choice after that happens by itself (an empty middle, a last die to hatch, eggs for all dice left);
+whatever leaves no choice after that happens by itself (an empty middle, a last die to hatch, eggs for all dice left,
+eggs of a turn that wins);
 "No cowards" counts the chickens of both rolls, the busting one included, and neither happy dogs nor chicks (CH 4);
 nothing is passed on at the end of the game.
 """
@@ -154,14 +155,19 @@ def locked_points(table: Table) -> int:
     return points(table.rows.chicken)
 
 
-def fox_count(table: Table) -> int:
+def would_win(table: Table) -> bool:
+    """Whether the turn would win if it stopped now (CH 2.8)."""
+    return table.scores[table.turn] + stake(table) >= TRACK
+
+
+def fox_count(lying: Table | Rolled) -> int:
     """The foxes so far, cancelled ones included."""
-    return [die.face for die in table.rows.fox].count("fox")
+    return [die.face for die in lying.rows.fox].count("fox")
 
 
-def fox_limit(table: Table) -> int:
+def fox_limit(lying: Table | Rolled) -> int:
     """How many foxes bust: three, and one more a bark (CH 2.3, 3.4)."""
-    return FOXES_TO_BUST + fox_count(table) - foxes(table.rows.fox)
+    return FOXES_TO_BUST + fox_count(lying) - foxes(lying.rows.fox)
 
 
 def bust_cost(options: tuple[str, ...], rolls: int, score: int, chickens: int) -> int:
@@ -272,8 +278,10 @@ def _hatch(step: Step[State, Event], rng: Rng) -> Step[State, Event]:
 
 
 def _is_forced(state: State, choices: tuple[Kind | None, ...]) -> bool:
-    """One choice alone, or eggs enough for every die that is left."""
-    return len(choices) == 1 or state.hatching >= state.coop.total + state.bag.total
+    """One choice alone, eggs enough for every die that is left, or nobody to pass a die on to: the turn wins (CH 2.8).
+    """
+    left = state.coop.total + state.bag.total
+    return len(choices) == 1 or state.hatching >= left or (state.rolls == 2 and would_win(state))
 
 
 def _hatched_in_order(step: Step[State, Event]) -> Step[State, Event]:
@@ -326,10 +334,10 @@ def _settle(step: Step[State, Event]) -> Step[State, Event]:
 
 def _bust(state: State, rng: Rng, before: Events) -> Step[State, Event]:
     """The coloured dice go home and the next seat gets the whites (CH 2.3, 3.3)."""
-    score, chickens, returned = state.scores[state.turn], points(state.rows.chicken), held(state).coloured
-    cost = bust_cost(state.options, state.rolls, score, chickens)
-    busted = Busted(state.turn, foxes(state.rows.fox), chickens, cost, score - cost, returned)
-    turn = _turn(state, True, chickens, score - cost, WHITES)
+    score, lost, returned = state.scores[state.turn], stake(state), held(state).coloured
+    cost = bust_cost(state.options, state.rolls, score, locked_points(state))
+    busted = Busted(state.turn, foxes(state.rows.fox), lost, cost, score - cost, returned)
+    turn = _turn(state, True, lost, score - cost, WHITES)
     home = _sent_home(replace(state, scores=_rescored(state, score - cost)), returned, rng)
     return Step(_passed(home.state, WHITES, turn), (*before, busted, *home.events))
 

@@ -21,7 +21,7 @@ from games.chicken.position import (
     Stop,
 )
 from games.chicken.rules import EGGSPANSION
-from games.core import IllegalAction, Rng
+from games.core import IllegalAction, Outcome, Rng
 from tests.chicken.kit import dice, everything, lying, rolled, start, step, written
 
 
@@ -84,6 +84,53 @@ def test_eggs_for_all_dice_that_are_left_hatch_them_all() -> None:
     found = step(state, Reroll(), "wE wE")
 
     assert found.events[1:3] == (Hatched(0, ("yellow",), "coop"), Hatched(0, ("orange",), "bag"))
+
+
+def test_eggs_of_a_reroll_that_wins_hatch_by_themselves() -> None:
+    """CH 2.4, 2.6, 2.8, 3.2: nothing is passed on, so the choice makes no difference and is not asked."""
+    state = lying("wC oD wE w_", (22, 0), EGGSPANSION, coop="y2 o1 b1 m1")
+
+    found = step(state, Reroll(), "wE w_")
+
+    assert found.events[1:3] == (Hatched(0, ("yellow",), "coop"), Scored(0, 3, 25, dice(), forced=True))
+    assert rules.outcome(found.state) == Outcome((0,), "reached-25", (25, 0))
+
+
+def test_a_game_that_was_stored_while_it_asked_them_goes_on() -> None:
+    """CH 2.8: the first version of these rules asked."""
+    stored = lying("wC oD wE w_", (22, 0), EGGSPANSION, coop="y2 o1 b1 m1", rolls=2, hatching=1)
+
+    assert rules.outcome(step(stored, Hatch("orange")).state) == Outcome((0,), "reached-25", (25, 0))
+
+
+def test_eggs_of_a_reroll_that_falls_short_of_winning_are_asked() -> None:
+    """CH 2.6, 3.2."""
+    state = lying("wC oD wE w_", (21, 0), EGGSPANSION, coop="y2 o1 b1 m1")
+
+    assert step(state, Reroll(), "wE w_").state.phase == "hatch"
+
+
+def test_eggs_of_a_first_roll_that_would_win_are_asked() -> None:
+    """CH 2.5, 3.2: what hatches may be rolled again."""
+    state = start("w4", (23, 0), EGGSPANSION, coop="y2 o1 b1 m1")
+
+    assert step(state, GoForIt(), "wC wC wE w_").state.phase == "hatch"
+
+
+@pytest.mark.parametrize(
+    ("coop", "text"),
+    [
+        ("y2", "wE w_ wC wF yC yC oC oC oC oC bH mD"),
+        ("", "wE w_ wC wF yC yC yC yC oC oC oC bH mD"),
+        ("", "wE w_ wC wF yC yC yC yC oC oC oC oC bH mD"),
+    ],
+)
+def test_a_hatch_that_leaves_no_choice_is_not_asked(coop: str, text: str) -> None:
+    """CH 3.2: one kind and no bag, the bag alone, nothing at all."""
+    state = lying(text, (0, 0), EGGSPANSION, coop=coop)
+
+    assert not any(rules.hatch_choices(state)[1:])
+    assert step(state, Reroll(), "wE w_ bH").state.phase == "choose"
 
 
 def test_neither_coop_nor_bag_gives_nothing() -> None:
@@ -175,6 +222,16 @@ def test_a_bark_before_any_fox_raises_the_limit_too() -> None:
 
     assert step(state, Reroll(), "wF wF wF w_").events[-1] == Scored(0, 0, 0, dice("w4 b1"), forced=True)
     assert isinstance(step(state, Reroll(), "wF wF wF wF").events[1], Busted)
+
+
+def test_a_bust_loses_what_was_at_stake_the_happy_dog_too() -> None:
+    """CH 2.3, 3.6: the story counts what the warning before it counted."""
+    state = lying("bH wC w_ wF wF", (9, 0), EGGSPANSION, coop="y4 o1")
+
+    found = step(state, Reroll(), "bH wF")
+
+    assert rules.stake(state) == rolled(found).points == 2
+    assert found.events[1] == Busted(0, 3, 2, 0, 9, dice("b1"))
 
 
 def test_a_chick_hatches_scores_and_stays_in_the_middle() -> None:

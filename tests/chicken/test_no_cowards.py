@@ -38,7 +38,8 @@ def test_without_the_option_a_reroll_costs_nothing() -> None:
 
 
 def test_dogs_and_chicks_are_no_chickens() -> None:
-    """CH 3.6, 4: they score when a turn stops, and a bust is no stop."""
+    """CH 3.6, 4: a bust loses them, and costs nothing more for them."""
     found = step(lying("wF wF wC w_ bH", (9, 0), EGGSPANSION, NO_COWARDS, coop="y4 o1"), Reroll(), "wF bH")
 
     assert found.state.scores == (8, 0)
+    assert found.events[-1] == Busted(0, 3, 2, 1, 8, dice("b1"))
