@@ -114,8 +114,8 @@ def _points(observation: Observation, names: Sequence[str], *, tells_last: bool)
         if seat in last:
             turn = last[seat]
             notes += ["last turn bust" if turn.busted else f"last turn {points_of(turn.points)}"]
-        seats.append(f"{name} {observation.scores[seat]}" + (f" ({', '.join(notes)})" if notes else ""))
-    return f"Points: {'; '.join(seats)}."
+        seats.append(f"{name}: {observation.scores[seat]}" + (f" ({', '.join(notes)})" if notes else ""))
+    return f"Points. {'; '.join(seats)}."
 
 
 def _notes(observation: Observation, seat: Seat) -> list[str]:

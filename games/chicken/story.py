@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from games.chicken.position import Busted, ChickenedOut, Ended, Event, Hatched, Refilled, Rolled, Rows, Scored
+from games.chicken.position import Busted, ChickenedOut, Ended, Event, Hatched, Refilled, Rolled, Rows, Scored, Source
 from games.chicken.rules import sorted_in
 from games.chicken.words import (
     BAG,
@@ -14,8 +14,10 @@ from games.chicken.words import (
     KIND,
     ROLL,
     TIMID,
+    danger,
     dice_of,
     go_home,
+    listed,
     many,
     pile,
     points_of,
@@ -86,26 +88,28 @@ def _line(
 def _rolled(event: Rolled, turn_is_over: bool, names: Sequence[str]) -> str:
     verb = "dares, and rerolls" if event.again else "rolls"
     faces = rolled(sorted_in(Rows(), event.dice))
-    so_far = "" if turn_is_over else f" → {many(max(0, event.foxes), 'fox', 'foxes')}, {points_of(event.points)} so far"
+    so_far = "" if turn_is_over else f" → {danger(event)}, {points_of(event.points)} so far"
     return f"{ROLL} **{names[event.seat]}** {verb} {len(event.dice)}: {faces}{so_far}"
 
 
 def _clutch(clutch: Sequence[Hatched], names: Sequence[str]) -> str:
     """Some eggs of one player, hatched one after the other."""
-    coop = [KIND[kind] for event in clutch if event.source == "coop" for kind in event.dice]
-    bag = [KIND[kind] for event in clutch if event.source == "bag" for kind in event.dice]
+    coop, bag = _hatched(clutch, "coop"), _hatched(clutch, "bag")
+    hatched = listed([part for part in (coop, bag and f"from the bag {bag}") if part]) or "nothing"
     missed = sum(event.missed for event in clutch)
-    parts = [" ".join(coop)] if coop else []
-    parts += [f"{' '.join(bag)} from the bag"] if bag else []
-    parts += [f"no die is left for {many(missed, 'egg', 'eggs')}"] if missed else []
-    hatched = "" if coop or bag else "nothing: "
-    return f"🐣 **{names[clutch[0].seat]}** hatches {hatched}{', '.join(parts)}"
+    left_over = f" (no die is left for {many(missed, 'egg', 'eggs')})" if missed else ""
+    return f"🐣 **{names[clutch[0].seat]}** hatches {hatched}{left_over}"
+
+
+def _hatched(clutch: Sequence[Hatched], source: Source) -> str:
+    return " ".join(KIND[kind] for event in clutch if event.source == source for kind in event.dice)
 
 
 def _bust(event: Busted, names: Sequence[str]) -> str:
     jokes = _FEASTS if event.points else _HUNGRY
     joke = jokes[(event.seat + event.points + event.foxes + event.after) % len(jokes)]
     eaten = f"{points_of(event.points)} gone" if event.points else "nothing lost but pride"
-    cost = f", and {event.cost} more for daring: **{event.after}**" if event.cost else ""
+    sums = f"{event.after + event.cost} → **{event.after}**"
+    cost = f", and {event.cost} more for daring ({sums})" if event.cost else ""
     home = f"; {dice_of(event.returned.total)} {go_home(event.returned.total)}" if event.returned.total else ""
     return f"{BUST} 🦊🦊🦊 **{names[event.seat]}** is bust: {eaten}{cost}{home}. {joke}!"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.chicken.dice import FACES, KINDS, TRACK, Dice, Die, Face, Kind
-from games.chicken.position import Observation, Rows, Turn
+from games.chicken.chance import last_roll
+from games.chicken.dice import KINDS, TRACK, Dice, Die, Face, Kind, foxes
+from games.chicken.position import Observation, Rolled, Rows, Turn
 from games.chicken.rules import (
-    NO_COWARDS,
+    bust_cost,
     chicken_out_cost,
     fox_count,
     fox_limit,
@@ -16,6 +17,7 @@ from games.chicken.rules import (
     may_chicken_out,
     rerollable,
     stake,
+    would_win,
 )
 from games.core import Outcome, Seat
 
@@ -107,9 +109,9 @@ def _suspense(observation: Observation) -> str:
     return f"{danger(observation)} · {points_of(stake(observation))} at stake"
 
 
-def danger(observation: Observation) -> str:
+def danger(lying: Observation | Rolled) -> str:
     """The foxes so far of as many as bust, which barks make more (CH 2.3, 3.4): "🦊 2 of 3"."""
-    return f"🦊\u00a0{fox_count(observation)} of {fox_limit(observation)}"
+    return f"🦊\u00a0{fox_count(lying)} of {fox_limit(lying)}"
 
 
 def seat_lines(observation: Observation, names: Sequence[str]) -> tuple[str, ...]:
@@ -118,7 +120,7 @@ def seat_lines(observation: Observation, names: Sequence[str]) -> tuple[str, ...
 
 
 def _seat_line(observation: Observation, seat: Seat, name: str) -> str:
-    parts = [f"**{name}**", f"**{observation.scores[seat]}** points"]
+    parts = [f"**{name}**", f"**{points_of(observation.scores[seat])}**"]
     if observation.outcome is not None:
         parts += [CROWN] if seat in observation.outcome.winners else []
     elif seat == observation.turn:
@@ -176,11 +178,6 @@ def stop_label(observation: Observation) -> str:
     return f"Stop: +{points_of(stake(observation))}" if stake(observation) else "Stop: no points"
 
 
-def would_win(observation: Observation) -> bool:
-    """Whether stopping now wins (CH 2.8)."""
-    return observation.scores[observation.turn] + stake(observation) >= TRACK
-
-
 def hatch_label(observation: Observation, kind: Kind | None) -> str:
     """A die of the coop, or the bag, with how many there are (CH 3.2)."""
     if kind is None:
@@ -219,12 +216,12 @@ def _choosing(observation: Observation, names: Sequence[str]) -> tuple[str, ...]
 
 
 def _hatching(observation: Observation, names: Sequence[str]) -> tuple[str, ...]:
-    left = many(observation.hatching, "egg hatches", "eggs hatch")
-    what = "You see what the coop has; the bag surprises you."
-    if observation.rolls > 1:
-        what = f"Your points are safe: what hatches now is passed on to {_heir(observation, names)}."
+    ask = "1 egg hatches: which die?" if observation.hatching == 1 else f"{observation.hatching} eggs: which die first?"
+    where = "One of the coop, or a surprise from the bag." if observation.bag.total else "The bag is empty."
+    if observation.rolls > 1 and not would_win(observation):
+        where += f" It is passed on to {_heir(observation, names)}; your points are safe."
     return (
-        f"**{left}: which die?** {what}",
+        f"**{ask}** {where}",
         f"{rolled(observation.rows)}{DOT}{danger(observation)}{DOT}{points_of(stake(observation))} at stake",
     )
 
@@ -235,24 +232,39 @@ def _heir(observation: Observation, names: Sequence[str]) -> str:
 
 
 def _rerolling(observation: Observation, names: Sequence[str]) -> tuple[str, ...]:
-    score, gain, dice = observation.scores[observation.turn], stake(observation), held(observation)
-    stop = f"{_heir(observation, names)} gets {dice_of(dice.total)} ({pile(dice)})."
-    if would_win(observation):
-        stop = "**and you win!**"
     return (
         f"{rolled(observation.rows)}{DOT}**{danger(observation)}**",
-        f"*Stop and score*: {score} → **{score + gain}**, {stop}",
+        f"*Stop and score*: {_safety(observation, names)}",
         f"*Reroll the middle*: {dice_of(rerollable(observation).total)} once more. {_risk(observation)}",
     )
+
+
+def _safety(observation: Observation, names: Sequence[str]) -> str:
+    """What stopping brings, and what it passes on."""
+    score, gain, dice = observation.scores[observation.turn], stake(observation), held(observation)
+    sums = f"{score} → **{score + gain}**" if gain else "no points"
+    if would_win(observation):
+        return f"{sums}, **and you win!**"
+    return f"{sums}, {_heir(observation, names)} gets {dice_of(dice.total)} ({pile(dice)})."
 
 
 def _risk(observation: Observation) -> str:
     """What the reroll may cost."""
     loose = stake(observation) - locked_points(observation)
     again = f" {points_of(loose)} of the middle roll{'s' if loose == 1 else ''} again." if loose else ""
-    short = fox_limit(observation) - fox_count(observation)
-    if sum(count for kind, count in zip(KINDS, rerollable(observation), strict=True) if "fox" in FACES[kind]) < short:
-        return f"Too few dice for a bust.{again}"
+    busts = last_roll(rerollable(observation), foxes(observation.rows.fox)).losses
+    if not busts:
+        return f"They cannot bust.{again}"
     lost = f"{points_of(stake(observation))} gone" if stake(observation) else "a bust"
-    more = " (and as many more as 🐔 lie there then)" if NO_COWARDS in observation.options else ""
-    return f"{short} more 🦊: {lost}{more}.{again}"
+    fine = _fine(observation, [chickens for chickens, _ in busts])
+    return f"{fox_limit(observation) - fox_count(observation)} more 🦊: {lost}{fine}.{again}"
+
+
+def _fine(observation: Observation, more: Sequence[int]) -> str:
+    """What a bust costs beyond that under "No cowards", if the reroll brings one of so many more chickens (CH 4)."""
+    score, there = observation.scores[observation.turn], locked_points(observation)
+    least, most = (bust_cost(observation.options, 2, score, there + new) for new in (min(more), max(more)))
+    if not most:
+        return ""
+    span = "" if least == most else f"{least} to " if least else "up to "
+    return f", and {span}{points_of(most)} off your score"

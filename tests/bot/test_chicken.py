@@ -220,7 +220,7 @@ async def test_the_dice_the_coop_and_the_track_can_be_looked_at(clicks: Clicks) 
     await clicks.press(clicks.world.people[3], look, "spot.coop")
     assert clicks.alt(look) == "Coop: 4 yellow, 4 orange."
     await clicks.press(clicks.world.people[3], look, "spot.track")
-    assert "Ada 0" in clicks.alt(look)
+    assert "Ada: 0" in clicks.alt(look)
 
 
 async def test_a_turn_calls_once_and_reminds_once(clicks: Clicks) -> None:

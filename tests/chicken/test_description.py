@@ -20,7 +20,7 @@ def test_a_roll_is_described_by_side_with_kinds_and_faces() -> None:
     assert text == (
         "Round 3: foxes 2 of 3, 2 points at stake, reroll or stop. Fox side: 1 white fox, 1 yellow fox. "
         "Middle: 2 white eggs, 1 new yellow. Chicken side: 1 orange double chicken. Coop: 2 yellow, 4 orange. "
-        "Points: Ann 12 (you, whose turn it is); Bob 7 (last turn 4 points); Cid 0."
+        "Points. Ann: 12 (you, whose turn it is); Bob: 7 (last turn 4 points); Cid: 0."
     )
 
 
@@ -28,7 +28,7 @@ def test_dice_that_were_passed_on_are_described_by_kind() -> None:
     text = loose(describe(passed("4w 2y", seat=None), None, SEATED))
 
     assert text.startswith("Round 3: 6 dice to roll. Passed on: 4 white, 2 yellow. Coop: ")
-    assert "Ann 12 (whose turn it is)" in text
+    assert "Ann: 12 (whose turn it is)" in text
 
 
 def test_the_dice_of_the_turn_before_are_described_until_the_next_roll() -> None:
@@ -39,6 +39,12 @@ def test_the_dice_of_the_turn_before_are_described_until_the_next_roll() -> None
 
     assert "The turn before: Fox side: 2 white foxes, 1 yellow fox. Middle: 1 white egg." in before
     assert "The turn before" not in after
+
+
+def test_a_name_that_ends_in_a_number_is_told_from_the_points() -> None:
+    text = loose(describe(passed("4w", scores=(3, 1)), None, ("Hen 1", "Hen 2")))
+
+    assert "Points. Hen 1: 3 (you, whose turn it is); Hen 2: 1." in text
 
 
 def test_the_bag_is_counted_only_with_the_eggspansion() -> None:
@@ -55,7 +61,7 @@ def test_a_finished_game_is_described_with_its_winner() -> None:
 
     text = describe(over, None, SEATED)
 
-    assert text.startswith("Over after round 3.") and "Bob 26 (won)" in text
+    assert text.startswith("Over after round 3.") and "Bob: 26 (won)" in text
 
 
 @pytest.mark.parametrize("seat", [0, None])
@@ -79,7 +85,7 @@ def test_the_spots_are_the_dice_the_coop_and_the_track() -> None:
     assert [spot.id for spot in spots(observation, SEATED)] == ["dice", "coop", "track"]
     assert "Middle: 1 white egg, 1 new yellow." in describe_spot(observation, "dice", SEATED)
     assert describe_spot(observation, "coop", SEATED) == "Coop: 2 yellow, 4 orange."
-    assert "Cid 0 (last turn bust)" in describe_spot(observation, "track", SEATED)
+    assert "Cid: 0 (last turn bust)" in describe_spot(observation, "track", SEATED)
 
 
 def test_there_is_no_other_spot() -> None:

@@ -86,7 +86,10 @@ def test_a_stop_that_wins_says_so() -> None:
 
 
 def test_a_stop_without_points_says_so() -> None:
-    assert labels(rolled("wF | wE y? w_ w_ | "))["stop"] == "Stop: no points"
+    observation = rolled("wF | wE y? w_ w_ | ")
+
+    assert labels(observation)["stop"] == "Stop: no points"
+    assert "*Stop and score*: no points, Bob gets 5 dice" in text(observation)
 
 
 def test_points_of_the_middle_are_said_to_roll_again() -> None:
@@ -100,7 +103,7 @@ def test_where_too_few_dice_could_show_a_fox_the_reroll_is_said_to_be_safe() -> 
     """CH 2.3: the Mother Hen and Blue the Dog have no fox."""
     observation = rolled("wF | mI bH wE | wC wC", options=("eggspansion",))
 
-    assert "Too few dice for a bust." in text(observation)
+    assert "They cannot bust." in text(observation)
 
 
 def test_a_bark_raises_the_limit() -> None:
@@ -110,10 +113,28 @@ def test_a_bark_raises_the_limit() -> None:
 
 def test_no_cowards_warns_of_what_a_bust_costs() -> None:
     """CH 4."""
-    warning = "(and as many more as 🐔 lie there then)"
+    warned = rolled("wF | wE w_ y? | wC wC", options=("no_cowards",))
 
-    assert warning in text(rolled("wF | wE y? | wC wC", options=("no_cowards",)))
-    assert warning not in text(rolled("wF | wE y? | wC wC"))
+    assert "2 more 🦊: 2 points gone, and 2 to 3 points off your score." in text(warned)
+    assert "2 more 🦊: 2 points gone.\n" in f"{text(replace(warned, options=()))}\n"
+
+
+@pytest.mark.parametrize(
+    ("lying", "score", "warning"),
+    [
+        ("wF | wE w_ y? | wC oD", 2, "2 more 🦊: 3 points gone, and 2 points off your score."),
+        ("wF | wE w_ y? | wC oD", 1, "2 more 🦊: 3 points gone, and 1 point off your score."),
+        ("wF | wE w_ y? | wC oD", 0, "2 more 🦊: 3 points gone."),
+        ("wF | wE w_ y? | ", 9, "2 more 🦊: a bust, and up to 1 point off your score."),
+        ("wF wF | wE | ", 9, "1 more 🦊: a bust."),
+        ("wF wF | wE | wC", 9, "1 more 🦊: 1 point gone, and 1 point off your score."),
+    ],
+)
+def test_no_cowards_warns_of_no_more_than_a_bust_can_cost(lying: str, score: int, warning: str) -> None:
+    """CH 4: at most the score, and nothing where no chicken lies or can come."""
+    observation = rolled(lying, scores=(score, 7, 0), options=("no_cowards",))
+
+    assert text(observation).endswith(warning)
 
 
 def test_every_kind_in_the_coop_and_the_bag_is_a_button() -> None:
@@ -126,13 +147,14 @@ def test_every_kind_in_the_coop_and_the_bag_is_a_button() -> None:
         "hatch.yellow": "Yellow (2 here)", "hatch.orange": "Orange", "hatch.blue": "Blue the Dog",
         "hatch.mother": "Mother Hen", "hatch.bag": "Bag: 3 dice", "odds": "Odds",
     }  # fmt: skip
-    assert "2 eggs hatch: which die?" in text(observation)
+    assert "**2 eggs: which die first?** One of the coop, or a surprise from the bag." in text(observation)
 
 
 def test_an_empty_bag_is_not_offered() -> None:
     """CH 3.2."""
     observation = rolled("wF | wE | wC", phase="hatch", hatching=1, coop="2y 1o", options=("eggspansion",))
 
+    assert "**1 egg hatches: which die?** The bag is empty." in text(observation)
     assert "hatch.bag" not in labels(observation)
     assert refusal(observation, "hatch.bag") == "not-offered"
     assert refusal(observation, "hatch.blue") == "not-offered"
@@ -145,6 +167,7 @@ def test_what_hatches_after_the_reroll_is_said_to_be_passed_on() -> None:
     )
 
     assert "passed on to Bob" in text(observation)
+    assert "passed on" not in text(replace(observation, scores=(24, 7, 0))), "CH 2.8: a win passes nothing on"
 
 
 @pytest.mark.parametrize(

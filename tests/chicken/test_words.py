@@ -11,6 +11,7 @@ import pytest
 from games.chicken import rules
 from games.chicken.advice import percent, signed
 from games.chicken.dice import FACES
+from games.chicken.dice import foxes as count_foxes
 from games.chicken.pages import CREDITS, LINK
 from games.chicken.pages import rules as pages_of
 from games.chicken.position import (
@@ -36,22 +37,31 @@ def told(*events: Event) -> tuple[str, ...]:
     return tuple(map(loose, tell(events, None, NAMES)))
 
 
-def roll(dice: str, *, again: bool = False, foxes: int = 0, points: int = 0) -> Rolled:
-    return Rolled(1, again, tuple(map(die, dice.split())), rows("| |"), foxes, points)
+def roll(dice: str, *, again: bool = False, foxes: str = "", points: int = 0) -> Rolled:
+    lying = rows(f"{foxes} | |")
+    return Rolled(1, again, tuple(map(die, dice.split())), lying, count_foxes(lying.fox), points)
 
 
 def test_a_roll_is_told_in_faces_by_side_with_what_it_comes_to() -> None:
     """CH 2.2."""
-    assert told(roll("wE wF oD w_ yC", foxes=1, points=3)) == (
-        "🎲 **Bob** rolls 5: 🦊 · 🥚 ▫️ · 🐔🐔 🐔 → 1 fox, 3 points so far",
+    assert told(roll("wE wF oD w_ yC", foxes="wF", points=3)) == (
+        "🎲 **Bob** rolls 5: 🦊 · 🥚 ▫️ · 🐔🐔 🐔 → 🦊 1 of 3, 3 points so far",
     )
 
 
 def test_a_reroll_is_a_dare() -> None:
     """CH 2.5."""
-    (line,) = told(roll("wE", again=True, foxes=2, points=1))
+    (line,) = told(roll("wE", again=True, foxes="wF wF", points=1))
 
-    assert line == "🎲 **Bob** dares, and rerolls 1: 🥚 → 2 foxes, 1 point so far"
+    assert line == "🎲 **Bob** dares, and rerolls 1: 🥚 → 🦊 2 of 3, 1 point so far"
+
+
+def test_foxes_that_a_bark_cancels_are_counted_alike_in_story_and_headline() -> None:
+    """CH 3.4."""
+    (line,) = told(roll("wF yF bK", foxes="wF yF bK"))
+
+    assert "🦊 2 of 4" in line
+    assert "🦊 2 of 4" in loose(headline(rolled("wF yF bK | |"), SEATED))
 
 
 def test_a_turn_is_told_with_its_points_and_the_dice_passed_on() -> None:
@@ -68,7 +78,7 @@ def test_eggs_that_hatch_one_after_the_other_are_one_line() -> None:
     """CH 2.4, 3.2."""
     lines = told(Hatched(1, ("yellow",), "coop"), Hatched(1, ("blue",), "bag"), Hatched(1, (), "bag", missed=2))
 
-    assert lines == ("🐣 **Bob** hatches 🟡, 🔵 from the bag, no die is left for 2 eggs",)
+    assert lines == ("🐣 **Bob** hatches 🟡 and from the bag 🔵 (no die is left for 2 eggs)",)
 
 
 def test_a_bust_is_told_with_a_laugh_and_what_it_cost() -> None:
@@ -79,7 +89,7 @@ def test_a_bust_is_told_with_a_laugh_and_what_it_cost() -> None:
 
     assert hungry.startswith("💥 🦊🦊🦊 **Bob** is bust: nothing lost but pride. ") and hungry.endswith("!")
     assert fed.startswith("💥 🦊🦊🦊 **Bob** is bust: 5 points gone; 3 dice go home. ")
-    assert dared.startswith("💥 🦊🦊🦊 **Bob** is bust: 5 points gone, and 4 more for daring: **8**; 2 dice go home. ")
+    assert "is bust: 5 points gone, and 4 more for daring (12 → **8**); 2 dice go home. " in dared
 
 
 def test_the_laughs_change() -> None:
@@ -129,10 +139,16 @@ def test_a_seat_line_has_points_turn_and_how_the_last_turn_ended() -> None:
     lines = tuple(map(loose, seat_lines(rolled("wF | y? | wC", recent=recent), SEATED)))
 
     assert lines == (
-        "**Ann** · **12** points · 🎲 rolling",
-        "**Bob** · **7** points · last turn 7 points, 11 dice passed on",
-        "**Cid** · **0** points · last turn bust 💥",
+        "**Ann** · **12 points** · 🎲 rolling",
+        "**Bob** · **7 points** · last turn 7 points, 11 dice passed on",
+        "**Cid** · **0 points** · last turn bust 💥",
     )
+
+
+def test_a_single_point_is_no_points() -> None:
+    lines = tuple(map(loose, seat_lines(passed("4w", scores=(1, 2, 0)), SEATED)))
+
+    assert lines[0].startswith("**Ann** · **1 point** ·")
 
 
 def test_the_outcome_tells_the_true_sum() -> None:
@@ -197,6 +213,6 @@ def test_changes_have_a_sign() -> None:
 
 
 def test_eggs_for_which_no_die_is_left_hatch_nothing() -> None:
-    (line,) = tell((Hatched(0, (), "coop", 2),), None, ("Ann", "Bob"))
+    (line,) = told(Hatched(0, (), "coop", 2))
 
-    assert "hatches nothing: no die is left for" in line
+    assert line == "🐣 **Ann** hatches nothing (no die is left for 2 eggs)"
