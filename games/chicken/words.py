@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.chicken.chance import last_roll
-from games.chicken.dice import KINDS, TRACK, Dice, Die, Face, Kind, foxes
+from games.chicken.dice import FACES, KINDS, POINTS, SIDE, TRACK, Dice, Die, Face, Kind
 from games.chicken.position import Observation, Rolled, Rows, Turn
 from games.chicken.rules import (
     bust_cost,
@@ -248,22 +247,29 @@ def _safety(observation: Observation, names: Sequence[str]) -> str:
     return f"{sums}, {_heir(observation, names)} gets {dice_of(dice.total)} ({pile(dice)})."
 
 
+_CHICKENS: dict[Kind, int] = {
+    kind: max(POINTS[face] if SIDE[face] == "chicken" else 0 for face in faces) for kind, faces in FACES.items()
+}
+"""As many chickens as a die of that kind can show."""
+
+
 def _risk(observation: Observation) -> str:
     """What the reroll may cost."""
     loose = stake(observation) - locked_points(observation)
     again = f" {points_of(loose)} of the middle roll{'s' if loose == 1 else ''} again." if loose else ""
-    busts = last_roll(rerollable(observation), foxes(observation.rows.fox)).losses
-    if not busts:
-        return f"They cannot bust.{again}"
+    dice, short = list(rerollable(observation).kinds()), fox_limit(observation) - fox_count(observation)
+    wily = sorted(_CHICKENS[kind] for kind in dice if "fox" in FACES[kind])
+    if len(wily) < short:
+        return f"That cannot bust.{again}"
     lost = f"{points_of(stake(observation))} gone" if stake(observation) else "a bust"
-    fine = _fine(observation, [chickens for chickens, _ in busts])
-    return f"{fox_limit(observation) - fox_count(observation)} more 🦊: {lost}{fine}.{again}"
+    fine = _fine(observation, sum(_CHICKENS[kind] for kind in dice) - sum(wily[:short]))
+    return f"{short} more 🦊: {lost}{fine}.{again}"
 
 
-def _fine(observation: Observation, more: Sequence[int]) -> str:
-    """What a bust costs beyond that under "No cowards", if the reroll brings one of so many more chickens (CH 4)."""
+def _fine(observation: Observation, more: int) -> str:
+    """What a bust costs beyond that under "No cowards", if its roll may bring up to so many more chickens (CH 4)."""
     score, there = observation.scores[observation.turn], locked_points(observation)
-    least, most = (bust_cost(observation.options, 2, score, there + new) for new in (min(more), max(more)))
+    least, most = (bust_cost(observation.options, 2, score, chickens) for chickens in (there, there + more))
     if not most:
         return ""
     span = "" if least == most else f"{least} to " if least else "up to "

@@ -103,7 +103,7 @@ def test_where_too_few_dice_could_show_a_fox_the_reroll_is_said_to_be_safe() -> 
     """CH 2.3: the Mother Hen and Blue the Dog have no fox."""
     observation = rolled("wF | mI bH wE | wC wC", options=("eggspansion",))
 
-    assert "They cannot bust." in text(observation)
+    assert "That cannot bust." in text(observation)
 
 
 def test_a_bark_raises_the_limit() -> None:
@@ -127,6 +127,8 @@ def test_no_cowards_warns_of_what_a_bust_costs() -> None:
         ("wF | wE w_ y? | wC oD", 0, "2 more 🦊: 3 points gone."),
         ("wF | wE w_ y? | ", 9, "2 more 🦊: a bust, and up to 1 point off your score."),
         ("wF wF | wE | ", 9, "1 more 🦊: a bust."),
+        ("wF wF | wE m? | wC", 9, "1 more 🦊: 1 point gone, and 1 to 3 points off your score."),
+        ("wF wF | wE o? | wC", 9, "1 more 🦊: 1 point gone, and 1 to 3 points off your score."),
         ("wF wF | wE | wC", 9, "1 more 🦊: 1 point gone, and 1 point off your score."),
     ],
 )
