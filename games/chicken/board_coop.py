@@ -23,7 +23,7 @@ _SACK = scaled(84)
 _FIGURES = scaled(62)
 _PAD = scaled(10)
 _BEAM = scaled(20)
-_TOLD = scaled(150)
+_TOLD = scaled(190)
 _LINE = scaled(48)
 
 

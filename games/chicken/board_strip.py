@@ -73,13 +73,20 @@ def _middle(canvas: Canvas, said: Strip) -> None:
 
 
 def _lamps(canvas: Canvas, locked: tuple[Die, ...], ground: Colour) -> None:
-    faces = [die.face for die in locked]
-    barks, foxes = faces.count("bark"), max(0, faces.count("fox") - faces.count("bark"))
-    lamps = [(False, True)] * barks + [(True, False)] * foxes + [(False, False)] * (FOXES_TO_BUST - foxes)
     x = _PAD
-    for lit, struck in lamps[:_MOST_LAMPS]:
+    for lit, struck in fox_lamps(locked)[:_MOST_LAMPS]:
         canvas.stamp(paint_lamp, x, (HEIGHT - _LAMP) // 2, _LAMP, arguments=(lit, struck), ground=ground)
         x += _LAMP + _PAD // 2
+
+
+def fox_lamps(locked: tuple[Die, ...]) -> list[tuple[bool, bool]]:
+    """A lamp for each fox that may lie there before it is a bust: those that a bark chased away are struck (second),
+    the others that lie there are lit (first); each bark adds a lamp (CH 2.3, 3.4)."""
+    faces = [die.face for die in locked]
+    barks, foxes = faces.count("bark"), faces.count("fox")
+    struck = min(barks, foxes)
+    awaited = FOXES_TO_BUST + barks - foxes
+    return [(False, True)] * struck + [(True, False)] * (foxes - struck) + [(False, False)] * awaited
 
 
 def _points(canvas: Canvas, points: int, ground: Colour) -> None:

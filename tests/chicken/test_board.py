@@ -9,9 +9,10 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from games.chicken import board, board_wait, rules
+from games.chicken import board, board_coop, board_wait, rules
 from games.chicken.art_die import paint_die, paint_hatched
 from games.chicken.board_dice import SIZES, fitting, rows_of
+from games.chicken.board_strip import fox_lamps
 from games.chicken.board_track import path, space_area, spots
 from games.chicken.dice import BASE_COOP, FACES, KINDS, NO_DICE, TRACK, WHITES, Dice, Die, Face, Kind
 from games.chicken.position import Observation, Rolled, Rows, Turn
@@ -95,6 +96,31 @@ def test_a_heap_of_dice_does_not_grow_out_of_the_picture(pool: Dice) -> None:
     grass = {theme.PALETTE.index(theme.MEADOW)}
     assert set(field.image.crop((0, 0, field.width, 2)).tobytes()) == grass
     assert set(field.image.crop((0, 0, 2, field.height)).tobytes()) == grass
+
+
+@pytest.mark.parametrize(
+    ("fox_side", "struck", "lit", "awaited"),
+    [("", 0, 0, 3), ("wF", 0, 1, 2), ("bK", 0, 0, 4), ("wF bK", 1, 0, 3), ("wF yF bK", 1, 1, 2),
+     ("wF wF wF bK", 1, 2, 1), ("wF wF wF", 0, 3, 0), ("wF wF wF wF bK", 1, 3, 0)],
+)  # fmt: skip
+def test_lamps_count_the_foxes_as_the_headline_does(fox_side: str, struck: int, lit: int, awaited: int) -> None:
+    """CH 2.3, 3.4."""
+    lamps = fox_lamps(dice(fox_side))
+    lying = replace(BASE, rows=Rows(dice(fox_side)))
+
+    assert [lamps.count(lamp) for lamp in ((False, True), (True, False), (False, False))] == [struck, lit, awaited]
+    assert (struck + lit, len(lamps)) == (rules.fox_count(lying), rules.fox_limit(lying))
+
+
+def test_what_a_dare_cost_is_shown_whole() -> None:
+    """CH 4."""
+    field = canvas.Canvas(theme.WIDTH - 2 * theme.GAP - 2 * theme.EDGE, board_coop.HEIGHT)
+    dear = replace(BUSTED, before=24, after=0)
+
+    board_coop.draw_coop(field, BASE_COOP, None, (dear, dear))
+
+    margin = field.image.crop((field.width - 2, 0, field.width, field.height))
+    assert set(margin.tobytes()) == {theme.PALETTE.index(theme.WOOD), theme.PALETTE.index(theme.BARK)}
 
 
 @pytest.mark.parametrize("count", range(1, 9))
