@@ -78,7 +78,8 @@ def _line(
         case Scored():
             passed = f", dice passed on: **{event.passed.total}** ({pile(event.passed)})" if event.passed.total else ""
             sums = f"{event.after - event.points} → **{event.after}**"
-            return f"🐔 **{names[event.seat]}** scores **{points_of(event.points)}** ({sums}){passed}"
+            gain = f"**{points_of(event.points)}** ({sums})" if event.points else "nothing"
+            return f"🐔 **{names[event.seat]}** scores {gain}{passed}"
         case Ended():
             return f"{GOAL} The henhouse is full!"
         case _:

@@ -218,7 +218,7 @@ def _hatching(observation: Observation, names: Sequence[str]) -> tuple[str, ...]
     ask = "1 egg hatches: which die?" if observation.hatching == 1 else f"{observation.hatching} eggs: which die first?"
     where = "One of the coop, or a surprise from the bag." if observation.bag.total else "The bag is empty."
     if observation.rolls > 1 and not would_win(observation):
-        where += f" It is passed on to {_heir(observation, names)}; your points are safe."
+        where += f" What hatches goes to {_heir(observation, names)}; your points are safe."
     return (
         f"**{ask}** {where}",
         f"{rolled(observation.rows)}{DOT}{danger(observation)}{DOT}{points_of(stake(observation))} at stake",

@@ -168,8 +168,8 @@ def test_what_hatches_after_the_reroll_is_said_to_be_passed_on() -> None:
         "wF | wE | wC", phase="hatch", hatching=1, coop="2y 1o", rolls=2, options=("eggspansion",)
     )
 
-    assert "passed on to Bob" in text(observation)
-    assert "passed on" not in text(replace(observation, scores=(24, 7, 0))), "CH 2.8: a win passes nothing on"
+    assert "What hatches goes to Bob; your points are safe." in text(observation)
+    assert "goes to" not in text(replace(observation, scores=(24, 7, 0))), "CH 2.8: a win passes nothing on"
 
 
 @pytest.mark.parametrize(

@@ -74,6 +74,13 @@ def test_a_turn_is_told_with_its_points_and_the_dice_passed_on() -> None:
     )
 
 
+def test_a_turn_without_points_scores_nothing() -> None:
+    """CH 2.7."""
+    assert told(Scored(1, 0, 12, pile("4w 1y"), forced=False)) == (
+        "🐔 **Bob** scores nothing, dice passed on: **5** (4 ⚪ 1 🟡)",
+    )
+
+
 def test_eggs_that_hatch_one_after_the_other_are_one_line() -> None:
     """CH 2.4, 3.2."""
     lines = told(Hatched(1, ("yellow",), "coop"), Hatched(1, ("blue",), "bag"), Hatched(1, (), "bag", missed=2))
