@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from discord.ext import tasks
@@ -18,15 +18,22 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+_JITTER = timedelta(seconds=5)
+"""What a clock may be set right by without having been put back."""
+
 
 class Watch:
-    """Looks when something is due, and at least once an hour."""
+    """Looks when something is due, and at least once an hour.
+
+    The loop goes by the machine's clock. When that is put back, it would wait until it has caught up: it begins anew.
+    """
 
     def __init__(self, client: Roost, days: Days, now: Callable[[], datetime]) -> None:
         self._client = client
         self._days = days
         self._now = now
         self._looked: datetime | None = None
+        self._planned: datetime | None = None
 
     def start(self) -> None:
         """Begins with a look at once; a second start changes nothing."""
@@ -39,14 +46,25 @@ class Watch:
 
     async def plan(self) -> None:
         """Something has changed: the next look is when the next thing is due."""
-        if self._looked is not None:
-            wait = await self._days.plan(self._client.healing.patience.left)
-            wait = wait if self._client.tables.is_tidy else min(wait, SOON)
-            passed = (self._now() - self._looked).total_seconds()
-            self._look.change_interval(seconds=max(0, passed) + wait)
+        if self._looked is None:
+            return
+        wait = await self._days.plan(self._client.healing.patience.left)
+        wait = wait if self._client.tables.is_tidy else min(wait, SOON)
+        now = self._now()
+        if now < self._looked - _JITTER:
+            self._begin_anew()
+        else:
+            self._look.change_interval(seconds=max(0, (now - self._looked).total_seconds()) + wait)
+            self._planned = now + timedelta(seconds=wait)
+
+    def _begin_anew(self) -> None:
+        self._looked = self._planned = None
+        self._look.restart()
 
     @tasks.loop(seconds=SOON)
     async def _look(self) -> None:
+        if self._planned is not None and self._now() < self._planned - _JITTER:
+            return self._begin_anew()
         self._looked = self._now()
         try:
             await self._days.beat()

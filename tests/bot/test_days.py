@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -55,6 +56,18 @@ async def test_one_who_acted_just_now_is_called_two_minutes_later_in_a_fresh_mes
 
     assert calls(clicks) == [*before, first.id]
     assert clicks.table().id != table.id and len(clicks.messages()) == 1
+
+
+async def test_a_clock_that_is_put_back_keeps_nobody_waiting_for_their_reminder(clicks: Clicks) -> None:
+    await clicks.game()
+    clock = clicks.backend.clock
+    clock._epoch -= timedelta(days=3)
+    await clicks.turn()
+    before, waiting = calls(clicks), (await clicks.to_act()).id
+
+    await pass_time(clicks, 19 * HOUR)
+
+    assert calls(clicks) == [*before, waiting]
 
 
 async def test_the_table_says_when_the_clock_runs_out(clicks: Clicks) -> None:

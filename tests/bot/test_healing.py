@@ -268,7 +268,7 @@ async def test_a_burst_of_failures_ends_with_the_newest_board_once(clicks: Click
             await clicks.world.client.follow(session.id)
         except discord.HTTPException:
             continue
-    await clicks.world.env.advance_time(HOUR)
+    await clicks.world.env.advance_time(2 * HOUR)
 
     (table,) = clicks.messages()
     session = await clicks.session()
