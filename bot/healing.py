@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,7 @@ from bot import names, words_servers
 from bot.layout import sentence
 from bot.patience import Patience
 from bot.reply import DISCORD_TROUBLE
+from db.rows import Place
 from play.homes import Homes
 from play.session import Session
 from play.turns import epoch
@@ -55,14 +56,17 @@ class Healing:
             self._client.event(listener)
 
     async def begin(self) -> None:
-        """At the start: what is not ours any more rests, and channels that Discord did not name are looked for."""
-        lost, away = {}, set()
-        for session_id, guild_id, channel_id in await self._homes.places():
-            guild = self._client.get_guild(guild_id)
+        """At the start: what is not ours any more rests, and channels that Discord did not name are looked for.
+
+        It names no archived threads; one that was found to be there is not asked for again, unless Roost posts there.
+        """
+        lost, away = [], set()
+        for place in await self._homes.places():
+            guild = self._client.get_guild(place.guild_id)
             if guild is None or guild.unavailable:
-                away.add(guild_id)
-            elif guild.get_channel_or_thread(channel_id) is None:
-                lost[session_id] = channel_id
+                away.add(place.guild_id)
+            elif not place.was_found and guild.get_channel_or_thread(place.channel_id) is None:
+                lost.append(place)
         for guild_id in away:
             await self._homes.rest(guild_id)
         if lost and (self._search is None or self._search.done()):
@@ -169,16 +173,17 @@ class Healing:
             await self._client.watch.plan()
         return lagging
 
-    async def _seek(self, places: Mapping[int, int]) -> None:
-        """Asks for each place, without hurry: an archived thread is not named at the start either, but is there."""
+    async def _seek(self, places: Iterable[Place]) -> None:
+        """Asks for each place, without hurry."""
         await asyncio.sleep(_UNHURRIED)
-        for session_id, channel_id in places.items():
+        for place in places:
             try:
-                await self._client.fetch_channel(channel_id)
+                await self._client.fetch_channel(place.channel_id)
+                await self._homes.found(place.session_id)
             except discord.NotFound:
-                await self.lose(session_id)
+                await self.lose(place.session_id)
             except (discord.InvalidData, *DISCORD_TROUBLE) as trouble:
-                log.info("place not found", extra={"session": session_id, "why": str(trouble)})
+                log.info("place not found", extra={"session": place.session_id, "why": str(trouble)})
             await asyncio.sleep(_PACE)
 
     async def _say_locked(self, session: Session) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import discord
@@ -30,9 +29,5 @@ async def move_here(client: Roost, interaction: discord.Interaction, session: Se
     assert interaction.guild_id is not None and interaction.channel_id is not None
     await client.homes.move(session.id, interaction.guild_id, interaction.channel_id, asker(interaction))
     await client.follow(session.id)
-    if session.row.message_id is not None:
-        channel = client.get_partial_messageable(session.row.channel_id, guild_id=session.row.guild_id)
-        with suppress(discord.HTTPException):
-            await channel.get_partial_message(session.row.message_id).delete()
     shown = await client.sessions.load(session.id)
     return sentence(words_servers.moved(link(shown) or ""))

@@ -22,6 +22,7 @@ from bot.layout import Sheet
 from bot.reply import DISCORD_TROUBLE
 from bot.sheets.table import Outlook, public_sheet
 from bot.studio import Studio
+from db.rows import LeftOver
 from play.people import People
 from play.session import Session
 from play.sessions import ENDING, Sessions
@@ -54,7 +55,6 @@ class Tables:
         self._client = client
         self._sessions = sessions
         self._people = people
-        self._left_over: dict[int, Session] = {}
         self._studio = studio
         self._now = now
         self._calls = calls
@@ -101,22 +101,21 @@ class Tables:
         self._healing.patience.worked(session.id)
 
     async def _bring(self, session: Session, sheet: Sheet, anew: bool, called: bool) -> None:
-        """Edits the message or posts another one; the old one goes when the new one is remembered."""
+        """Edits the message, or posts another one; the old one goes when the new one is remembered."""
         old = session.row.message_id
         stays = old is not None and not anew and not self._must_replace(session, old)
         if old is not None and stays and await self._edit(session, old, sheet):
             await self._sessions.mark_shown(session, old, called=called)
             return
         await self._post(session, sheet, called)
-        if old is not None:
-            await self._delete(session, old)
+        await self.tidy(session.id)
 
     async def _post(self, session: Session, sheet: Sheet, called: bool) -> None:
         message = await self._channel(session).send(**sheet.to_send(), nonce=_nonce(session))
         try:
             await self._sessions.mark_shown(session, message.id, called=called)
         except BaseException:
-            await self._delete(session, message.id)
+            await self._delete(LeftOver(message.id, message.channel.id))
             raise
 
     async def _outlook(self, session: Session) -> Outlook:
@@ -141,27 +140,21 @@ class Tables:
             return False
         return True
 
-    async def _delete(self, session: Session, message_id: int) -> None:
-        """Takes a table message away; one that Discord keeps for now is tried again by `tidy`."""
+    async def tidy(self, session_id: int | None = None) -> None:
+        """Takes away the old table messages of the session (None: of all); what Discord keeps waits for the watch."""
+        for message in await self._sessions.left_over(session_id):
+            if await self._delete(message):
+                await self._sessions.forget_left_over(message.message_id)
+
+    async def _delete(self, message: LeftOver) -> bool:
+        """Whether that is settled: the message is gone, or never ours to take away."""
+        channel = self._client.get_partial_messageable(message.channel_id)
         try:
-            await self._channel(session).get_partial_message(message_id).delete()
-        except discord.NotFound:
-            pass
+            await channel.get_partial_message(message.message_id).delete()
         except DISCORD_TROUBLE as trouble:
-            log.info("old table not deleted", extra={"session": session.id, "why": type(trouble).__name__})
-            if not (isinstance(trouble, discord.HTTPException) and trouble.status < _THEIR_FAULT):
-                self._left_over[message_id] = session
-
-    @property
-    def is_tidy(self) -> bool:
-        """Whether no old table message is still to be taken away."""
-        return not self._left_over
-
-    async def tidy(self) -> None:
-        """Takes away the old table messages that Discord did not let go at first."""
-        left_over, self._left_over = self._left_over, {}
-        for message_id, session in left_over.items():
-            await self._delete(session, message_id)
+            log.info("old table not deleted", extra={"post": message.message_id, "why": str(trouble)})
+            return isinstance(trouble, discord.HTTPException) and trouble.status < _THEIR_FAULT
+        return True
 
     def _channel(self, session: Session) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(session.row.channel_id, guild_id=session.row.guild_id)

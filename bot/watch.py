@@ -49,7 +49,6 @@ class Watch:
         if self._looked is None:
             return
         wait = await self._days.plan(self._client.healing.patience.left)
-        wait = wait if self._client.tables.is_tidy else min(wait, SOON)
         now = self._now()
         if now < self._looked - _JITTER:
             self._begin_anew()

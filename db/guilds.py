@@ -37,11 +37,6 @@ class GuildReading(Query):
         """The server's lobbies and live games, oldest first."""
         return tuple(sorted(await self._ids(f"SELECT id FROM session WHERE guild_id = ? AND {OPEN}", guild_id)))
 
-    async def places(self) -> tuple[tuple[int, int, int], ...]:
-        """Every lobby and live game with its server and its channel."""
-        rows = await self._rows(f"SELECT id, guild_id, channel_id FROM session WHERE {OPEN}")
-        return tuple((session_id, guild_id, channel_id) for session_id, guild_id, channel_id in rows)
-
     async def resting_in(self, guild_id: int) -> tuple[int, ...]:
         """The server's lobbies and live games whose alarms wait until the server is back."""
         return await self._ids(f"SELECT id FROM session WHERE guild_id = ? AND alarm >= {NEVER} AND {OPEN}", guild_id)

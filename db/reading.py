@@ -9,6 +9,7 @@ from dataclasses import fields
 from db.alarms import AlarmReading
 from db.guilds import GuildReading
 from db.people import PeopleReading
+from db.posts import PostReading
 from db.query import OPEN, moments
 from db.rows import LogRow, SeatRow, Secret, SessionRow
 
@@ -16,7 +17,7 @@ _SEAT = ", ".join(field.name for field in fields(SeatRow))
 _LOG = ", ".join(field.name for field in fields(LogRow))
 
 
-class Reading(AlarmReading, PeopleReading, GuildReading):
+class Reading(AlarmReading, PeopleReading, GuildReading, PostReading):
     """Looks at the store; good only inside its `async with`."""
 
     async def session(self, session_id: int) -> SessionRow | None:

@@ -82,6 +82,24 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where a session is. `was_found`: Discord had that channel when it was asked, and the table stands as it did."""
+
+    session_id: int
+    guild_id: int
+    channel_id: int
+    was_found: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOver:
+    """A table message in whose place a newer one stands, which is to be taken away."""
+
+    message_id: int
+    channel_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class LogRow:
     """An accepted action, what came of it, and the digest of the state after it."""
 

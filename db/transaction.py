@@ -9,14 +9,13 @@ from db.alarms import AlarmWriting
 from db.errors import ChannelTaken
 from db.guilds import GuildWriting
 from db.people import PeopleWriting
+from db.posts import NO_MESSAGE, PostWriting
 from db.query import UNENDED, iso
 from db.reading import Reading
 from db.rows import Halt, SeatRow
 
-_NO_MESSAGE = "shown_version = 0, message_channel_id = NULL, message_id = NULL, shown_for = ''"
 
-
-class Transaction(Reading, AlarmWriting, PeopleWriting, GuildWriting):
+class Transaction(Reading, AlarmWriting, PeopleWriting, GuildWriting, PostWriting):
     """Changes the store; good only inside its `async with`.
 
     What changes a session's `version` also dates it. What changes a session raises `Conflict` when it is in another
@@ -93,20 +92,6 @@ class Transaction(Reading, AlarmWriting, PeopleWriting, GuildWriting):
             interaction_id, session_id, self._at(),
         ))
 
-    async def mark_shown(
-        self, session_id: int, version: int, channel_id: int, message_id: int | None, shown_for: str
-    ) -> None:
-        """The table shows that version, in a message that calls those users; a newer version stays if it was first."""
-        await self._rows(
-            """UPDATE session SET shown_version = ?, message_channel_id = ?, message_id = ?, shown_for = ?
-            WHERE id = ? AND shown_version <= ?""",
-            version, channel_id, message_id, shown_for, session_id, version,
-        )
-
-    async def forget_messages(self) -> None:
-        """The table messages of all open sessions are gone: each waits to be shown anew."""
-        await self._rows(f"UPDATE session SET {_NO_MESSAGE} WHERE {UNENDED}")
-
     async def link_rematch(self, session_id: int, rematch_id: int) -> bool:
         """Whether this is the session's rematch now, a visible change; False when it has one already."""
         sql = """UPDATE session SET rematch_id = ?, version = version + 1
@@ -126,10 +111,11 @@ class Transaction(Reading, AlarmWriting, PeopleWriting, GuildWriting):
     async def move(self, session_id: int, guild_id: int, channel_id: int) -> None:
         """The lobby or live game goes on in that channel, halted or not, and waits to be shown there.
 
-        A visible change. Raises `ChannelTaken` when another session is open there.
+        A visible change; its old message is left over. Raises `ChannelTaken` when another session is open there.
         """
         await self._require_free(channel_id, session_id)
-        assignments = f"guild_id = ?, channel_id = ?, halted = NULL, {_NO_MESSAGE}"
+        await self.leave_over(session_id)
+        assignments = f"guild_id = ?, channel_id = ?, halted = NULL, {NO_MESSAGE}"
         await self._change(session_id, assignments, UNENDED, guild_id, channel_id)
 
     async def agree(self, session_id: int, agreed: str) -> None:

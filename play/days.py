@@ -66,7 +66,9 @@ class Days:
             return await self._credit(tx, epoch(self._now()))
 
     async def plan(self, patience: Callable[[int], int] = lambda _: SOON) -> int:
-        """When to look again, in seconds from now: at the next alarm, or soon while a game lags, but not too late.
+        """When to look again, in seconds from now: at the next alarm, but not too late.
+
+        Soon while a game lags, or an old table is still to be taken away.
 
         `patience` says in how many seconds a game that lags may be tried again; 0: soon.
         """
@@ -75,7 +77,8 @@ class Days:
             await self._credit(tx, now)
             alarm = await tx.next_alarm()
             lags = (*await tx.unshown(), *await tx.idle())
-            longest = min((LONGEST, *(patience(session_id) or SOON for session_id in lags)))
+            kept = [SOON for _ in await tx.left_over()]
+            longest = min((LONGEST, *kept, *(patience(session_id) or SOON for session_id in lags)))
             wait = longest if alarm is None else min(longest, max(1, alarm - now))
             await tx.set_meta(_HEARTBEAT, f"{now} {now + wait}")
         return wait

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from db.errors import ChannelTaken
+from db.rows import Place
 from db.store import Store
 from db.transaction import Transaction
 from games.core import AnyGame
@@ -63,10 +64,15 @@ class Homes:
             await tx.set_meta(key, shown)
             return True
 
-    async def places(self) -> tuple[tuple[int, int, int], ...]:
-        """Every lobby and live game with its server and its channel."""
+    async def places(self) -> tuple[Place, ...]:
+        """Where every lobby and live game is."""
         async with self._store.reading() as reading:
             return await reading.places()
+
+    async def found(self, session_id: int) -> None:
+        """Discord has the session's channel, though it did not name it."""
+        async with self._store.transaction() as tx:
+            await tx.mark_found(session_id)
 
     async def movable(self, guild_id: int, asker: Asker) -> tuple[Session, ...]:
         """The server's live games that rest, or that their channel does not show, and that this person may move."""

@@ -14,7 +14,7 @@ from typing import Any, cast
 
 from db.codec import Codec, digest
 from db.guilds import NEVER
-from db.rows import PlayerRow
+from db.rows import LeftOver, PlayerRow
 from db.store import Store
 from db.transaction import Transaction
 from games.core import AnyGame, Do, Edit, IllegalAction, Level, Rng, Seat
@@ -173,6 +173,16 @@ class Sessions:
                 await turns.rearm(tx, now, now.row.turn_began or self._epoch(), now.done | {"call"})
         where = {"session": session.id, "rev": session.rev, "version": row.version, "post": message_id}
         log.info("shown", extra={**where, "called": shown_for} if called else where)
+
+    async def left_over(self, session_id: int | None = None) -> tuple[LeftOver, ...]:
+        """Old table messages of the session (None: of all) that are still to be taken away."""
+        async with self._store.reading() as reading:
+            return await reading.left_over(session_id)
+
+    async def forget_left_over(self, message_id: int) -> None:
+        """That message is gone, or cannot be taken away."""
+        async with self._store.transaction() as tx:
+            await tx.forget_left_over(message_id)
 
     async def let_be(self, session_id: int) -> None:
         """A session that cannot be read is not tried again until it changes.

@@ -159,6 +159,32 @@ async def test_an_archived_thread_is_no_lost_thread(clicks: Clicks) -> None:
     assert letters(clicks, 0) == []
 
 
+async def test_an_archived_thread_is_asked_for_once_however_often_roost_starts(clicks: Clicks) -> None:
+    thread = await in_thread(clicks)
+    clicks.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+
+    for _ in range(3):
+        await clicks.world.restart()
+        await clicks.world.env.advance_time(MINUTE)
+
+    asked = [request for request in clicks.world.env.http_requests if request.path == f"/channels/{thread.id}"]
+    assert [request.method for request in asked] == ["GET"]
+
+
+async def test_an_old_table_that_discord_kept_goes_after_a_restart(clicks: Clicks) -> None:
+    await clicks.game()
+    old = clicks.table()
+    clicks.world.env.inject_error("DELETE", EDIT, status=503, times=1)
+    await clicks.turn()
+    assert old.id in [message.id for message in clicks.messages()]
+
+    await clicks.world.restart()
+    await clicks.world.env.advance_time(MINUTE)
+
+    (table,) = clicks.messages()
+    assert table.id == (await clicks.session()).row.message_id != old.id
+
+
 async def test_a_table_in_an_archived_thread_is_posted_anew(clicks: Clicks) -> None:
     thread = await in_thread(clicks)
     old = clicks.messages(thread.id)[-1]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from db.rows import GuildChange, GuildRow
+from db.rows import GuildChange, GuildRow, Place
 from db.store import Store
 from tests.db import kit
 from tests.db.conftest import Clock
@@ -103,5 +103,5 @@ async def test_a_servers_sessions_rest_together_and_are_found_where_they_stand(s
 
         assert sorted(await tx.resting_in(kit.GUILD)) == [live, lobby]
         assert (await tx.resting_in(8), await tx.due(9)) == ((), (other,))
-        assert set(await tx.places()) == {(live, kit.GUILD, 1), (lobby, kit.GUILD, 2), (other, 8, 3)}
+        assert set(await tx.places()) == {Place(live, kit.GUILD, 1), Place(lobby, kit.GUILD, 2), Place(other, 8, 3)}
         assert {row.id for row in await tx.lagging_in(kit.GUILD)} == {live, lobby}

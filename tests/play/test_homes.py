@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from db.rows import Place
 from play.clock import HOUR
 from play.guilds import Asker
 from play.homes import Homes
@@ -162,7 +163,7 @@ async def test_places_are_those_of_open_sessions(house: House, homes: Homes) -> 
     await house.finished()
     session = await house.started()
 
-    assert await homes.places() == ((session.id, GUILD, CHANNEL),)
+    assert await homes.places() == (Place(session.id, GUILD, CHANNEL),)
 
 
 async def test_an_archived_game_does_not_come_back_where_another_one_is(house: House, homes: Homes) -> None:

@@ -1,0 +1,62 @@
+"""Where tables stand in Discord: the message of each session, and those in whose place it stands."""
+
+from __future__ import annotations
+
+from db.query import OPEN, UNENDED, Query, Writing
+from db.rows import LeftOver, Place
+
+NO_MESSAGE = "shown_version = 0, message_channel_id = NULL, message_id = NULL, shown_for = ''"
+
+
+class PostReading(Query):
+    """Messages and channels of sessions."""
+
+    async def places(self) -> tuple[Place, ...]:
+        """Where every lobby and live game is."""
+        columns = "id, guild_id, channel_id, found_version IS shown_version"
+        rows = await self._rows(f"SELECT {columns} FROM session WHERE {OPEN}")
+        return tuple(Place(session, guild, channel, bool(was_found)) for session, guild, channel, was_found in rows)
+
+    async def left_over(self, session_id: int | None = None) -> tuple[LeftOver, ...]:
+        """Old table messages of the session (None: of all) that are still to be taken away."""
+        sql = "SELECT message_id, channel_id FROM left_over WHERE ? IN (session_id, 0)"
+        return tuple(LeftOver(*row) for row in await self._rows(sql, session_id or 0))
+
+
+class PostWriting(Writing, PostReading):
+    """Remembers what stands where. None of this is a visible change."""
+
+    async def mark_shown(
+        self, session_id: int, version: int, channel_id: int, message_id: int | None, shown_for: str
+    ) -> None:
+        """The table shows that version, in a message that calls those users; a newer version stays if it was first.
+
+        The message in whose place this one stands is left over.
+        """
+        await self.leave_over(session_id, version, message_id)
+        await self._rows(
+            """UPDATE session SET shown_version = ?, message_channel_id = ?, message_id = ?, shown_for = ?
+            WHERE id = ? AND shown_version <= ?""",
+            version, channel_id, message_id, shown_for, session_id, version,
+        )
+
+    async def mark_found(self, session_id: int) -> None:
+        """Discord has the session's channel, though it did not name it. That holds until the table is shown again."""
+        await self._rows("UPDATE session SET found_version = shown_version WHERE id = ?", session_id)
+
+    async def forget_messages(self) -> None:
+        """The table messages of all open sessions are gone: each waits to be shown anew."""
+        await self._rows(f"UPDATE session SET {NO_MESSAGE} WHERE {UNENDED}")
+        await self._rows("DELETE FROM left_over")
+
+    async def leave_over(self, session_id: int, version: int | None = None, message_id: int | None = None) -> None:
+        """The session's message is to be taken away, unless it is that one, or shows something newer than `version`."""
+        await self._rows(
+            """INSERT OR IGNORE INTO left_over SELECT message_id, message_channel_id, id FROM session
+            WHERE id = ? AND shown_version <= ifnull(?, version) AND message_id IS NOT NULL AND message_id IS NOT ?""",
+            session_id, version, message_id,
+        )
+
+    async def forget_left_over(self, message_id: int) -> None:
+        """That message is gone, or cannot be taken away."""
+        await self._rows("DELETE FROM left_over WHERE message_id = ?", message_id)
