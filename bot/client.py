@@ -34,6 +34,7 @@ from play.days import Days
 from play.errors import Refused
 from play.guilds import Guilds
 from play.homes import Homes
+from play.limits import MOST_OFFERS, OFFERS_SPAN, Pace
 from play.lobbies import Lobbies
 from play.people import People
 from play.session import Session
@@ -82,6 +83,7 @@ class Roost(discord.Client):
         self._store = store
         self._guild_id = guild_id
         self.absence = Absence(store, now)
+        self.offers = Pace(now, "offers-enough", MOST_OFFERS, OFFERS_SPAN)
         self.watch = Watch(self, Days(store, now), now)
         self.healing.listen()
 

@@ -8,7 +8,11 @@ REFUSALS = {
     "not-at-table": "That player does not sit at this table.",
     "no-bots": "A bot cannot take a seat. Built-in opponents are for the lobby.",
     "sits-already": "They sit at this table already.",
-    "both-agree": "A seat is handed over by its own player, or by the host, <@{host_id}>, when that player is gone.",
+    "both-agree": (
+        "A seat is handed over by its own player; when that player is gone, by the host, <@{host_id}>, "
+        "or by somebody with *Manage Server*."
+    ),
+    "offers-enough": "You have just offered {most} seats. Please wait ten minutes before the next offer.",
     "asked-another": "This seat was offered to somebody else.",
     "is-back": "They are back, and keep their seat.",
     "offer-over": "That offer is more than a day old. Please ask again with `/chicken replace`.",

@@ -74,8 +74,13 @@ class PeopleWriting(Writing):
     async def substitute(self, session_id: int, seat: int, user_id: int, name: str) -> None:
         """This user has the seat of a live game now, and plays it; what was lifted and seen there is forgotten.
 
-        A visible change. `KeyError` when there is no such seat.
+        Who takes the host's seat is the host. A visible change. `KeyError` when there is no such seat.
         """
+        await self._rows(
+            """UPDATE session SET host_id = ? WHERE id = ?
+            AND host_id = (SELECT user_id FROM seat WHERE session_id = session.id AND seat = ?)""",
+            user_id, session_id, seat,
+        )
         assignments = "user_id = ?, name = ?, level = NULL, steered = NULL, away = 0"
         await self._set_seat(session_id, seat, assignments, user_id, name)
         for table in ("draft", "seen"):

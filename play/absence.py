@@ -16,7 +16,7 @@ from games.registry import GAMES
 from play import turns
 from play.days import stand_in
 from play.errors import Refused
-from play.limits import require_seat
+from play.limits import require_seat, require_seats
 from play.lobby import Person
 from play.session import Session, load
 from play.turns import epoch
@@ -135,6 +135,7 @@ class Absence:
         return await self._load(session_id)
 
     async def _resume(self, deed: _Deed) -> None:
+        await require_seats(deed.tx, deed.session.people)
         try:
             await deed.tx.halt(deed.session.id, None)
         except ChannelTaken as taken:

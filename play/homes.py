@@ -15,6 +15,7 @@ from games.registry import GAMES
 from play import turns
 from play.errors import Refused
 from play.guilds import Asker
+from play.limits import require_seats
 from play.session import Session, load, readable
 from play.turns import epoch
 
@@ -90,6 +91,8 @@ class Homes:
                 raise Refused("ended")
             if not _may_move(session, asker):
                 raise Refused("seated-or-manager")
+            if session.row.halted is not None:
+                await require_seats(tx, session.people)
             try:
                 await tx.move(session_id, guild_id, channel_id)
             except ChannelTaken as taken:

@@ -1,39 +1,51 @@
-"""How much one person may take for themselves: lobbies a minute, and seats in live games."""
+"""How much one person may take for themselves: lobbies a minute, offers of seats, and seats in live games."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 
 from db.reading import Reading
 from play.errors import Refused
 
-MOST_OPENINGS = 5
-"""So many lobbies may a person open within a minute."""
+MOST_OPENINGS, OPENINGS_SPAN = 5, timedelta(minutes=1)
+"""So many lobbies may a person open within that time."""
+MOST_OFFERS, OFFERS_SPAN = 3, timedelta(minutes=10)
+"""So many times may a person offer a seat, which mentions somebody, within that time."""
 MOST_SEATS = 50
 """In so many live games may a person sit."""
 
-_SPAN = timedelta(minutes=1)
 
+class Pace:
+    """How often people did something lately; each may do so much of it within a span. It need not outlive the process.
 
-class Openings:
-    """Who has opened lobbies within the last minute. It need not outlive the process."""
+    `code` is what one is refused with who would do more.
+    """
 
-    def __init__(self, now: Callable[[], datetime]) -> None:
+    def __init__(self, now: Callable[[], datetime], code: str, most: int, span: timedelta) -> None:
         self._now = now
+        self._code = code
+        self._most = most
+        self._span = span
         self._lately: deque[tuple[datetime, int]] = deque()
 
     def require(self, user_id: int) -> None:
-        """Raises `Refused("too-fast")` for one who has opened as many as they may."""
-        while self._lately and self._lately[0][0] <= self._now() - _SPAN:
+        """Raises `Refused` for one who has done as much as they may."""
+        while self._lately and self._lately[0][0] <= self._now() - self._span:
             self._lately.popleft()
-        if [user for _, user in self._lately].count(user_id) >= MOST_OPENINGS:
-            raise Refused("too-fast", most=MOST_OPENINGS)
+        if [user for _, user in self._lately].count(user_id) >= self._most:
+            raise Refused(self._code, most=self._most)
 
     def note(self, user_id: int) -> None:
-        """This person has just opened one."""
+        """This person has just done it."""
         self._lately.append((self._now(), user_id))
+
+
+async def require_seats(reading: Reading, user_ids: Iterable[int]) -> None:
+    """Raises `Refused("sits-enough")` for the first of these people who sits in as many live games as they may."""
+    for user_id in user_ids:
+        await require_seat(reading, user_id)
 
 
 async def require_seat(reading: Reading, user_id: int) -> None:

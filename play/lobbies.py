@@ -19,7 +19,7 @@ from play import fairness, turns
 from play.clock import CLOCKS, DEFAULT_CLOCK
 from play.errors import Refused
 from play.guilds import require_room
-from play.limits import Openings, require_seat
+from play.limits import MOST_OPENINGS, OPENINGS_SPAN, Pace, require_seat, require_seats
 from play.lobby import Lobby, Opponent, Person, Sitter, opened, require_host, require_start
 from play.session import LOBBY, SETUP, Session, load
 from play.turns import epoch
@@ -37,7 +37,7 @@ class Lobbies:
         self._store = store
         self._now = now
         self._games = games
-        self._openings = Openings(now)
+        self._openings = Pace(now, "too-fast", MOST_OPENINGS, OPENINGS_SPAN)
 
     async def require_may_open(self, guild_id: int, user_id: int) -> None:
         """Raises `Refused` for one who has opened, or sits in, too many already, or where the server allows no more."""
@@ -67,8 +67,8 @@ class Lobbies:
             if lobby is None:
                 await tx.cancel(session_id)
             else:
-                for newcomer in set(lobby.people) - set(session.lobby.people):
-                    await require_seat(tx, newcomer.user_id)
+                newcomers = set(lobby.people) - set(session.lobby.people)
+                await require_seats(tx, (person.user_id for person in newcomers))
                 await self._save(tx, session, lobby)
             return await load(tx, session_id, self._games)
 
@@ -91,8 +91,7 @@ class Lobbies:
             if not await tx.claim_press(interaction_id, session_id):
                 return session
             require_start(session.lobby, session.game, user_id)
-            for person in session.lobby.people:
-                await require_seat(tx, person.user_id)
+            await require_seats(tx, (person.user_id for person in session.lobby.people))
             lobby = replace(session.lobby, interaction_ids=(*session.lobby.interaction_ids, interaction_id))
             await tx.save_lobby(session_id, LOBBY.dump(lobby), lobby.host_id)
             await self._deal(tx, session, lobby)

@@ -129,9 +129,10 @@ def _minutes(text: str) -> int:
 
 
 def _on_leave(player: PlayerRow, text: str, now: int) -> PlayerRow:
-    player = _back(player, now)
     if _is_off(text):
-        return player
+        return _back(player, now)
+    begins = _begins(player, now)
+    player = _back(player, begins)
     days = int(text) if re.fullmatch(r"[0-9]{1,2}", text.strip()) else 0
     if not 1 <= days <= MOST_LEAVE:
         raise Refused("vacation-days", most=MOST_LEAVE)
@@ -139,12 +140,18 @@ def _on_leave(player: PlayerRow, text: str, now: int) -> PlayerRow:
     if days > left:
         raise Refused("vacation-used", left=left, most=MOST_LEAVE)
     used = MOST_LEAVE - left + days
-    return replace(player, away_from=now, away_to=now + days * DAY, vacation_year=year, vacation_used=used)
+    return replace(player, away_from=begins, away_to=begins + days * DAY, vacation_year=year, vacation_used=used)
 
 
-def _back(player: PlayerRow, now: int) -> PlayerRow:
-    """The person's leave is over. Days of which no more than an hour was taken are given back."""
-    unspent = 0 if player.away_to is None else max(0, (player.away_to - now + HOUR) // DAY)
+def _begins(player: PlayerRow, now: int) -> int:
+    """When a leave that is wished for now begins: one that corrects the present leave at once, when that began."""
+    began = player.away_from
+    return began if began is not None and began <= now <= began + HOUR else now
+
+
+def _back(player: PlayerRow, at: int) -> PlayerRow:
+    """The person's leave is over then. A day that has begun counts; the others are given back."""
+    unspent = 0 if player.away_to is None else max(0, (player.away_to - at) // DAY)
     return replace(player, away_from=None, away_to=None, vacation_used=max(0, player.vacation_used - unspent))
 
 

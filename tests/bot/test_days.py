@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from play.lobby import Person
 from tests.clicks import Clicks
 
 HOUR, DAY = 3600.0, 86400.0
@@ -213,6 +214,47 @@ async def test_a_stranger_cannot_hand_a_seat_over(clicks: Clicks) -> None:
     said = await clicks.say(stranger, "replace", substitute=stranger, player=player)  # type: ignore[arg-type]
 
     assert "handed over by its own player" in said
+
+
+async def offered(clicks: Clicks, by: int, seat_of: int) -> str:
+    """What that person is told who offers the seat of another one to the last of us."""
+    people = clicks.world.people
+    return await clicks.say(people[by], "replace", substitute=people[-1], player=people[seat_of])  # type: ignore[arg-type]
+
+
+async def test_the_seat_of_one_who_is_gone_is_offered_by_the_host_and_by_moderators(clicks: Clicks) -> None:
+    await clicks.game()
+    session = (await clicks.session()).id
+    assert "handed over by its own player" in await offered(clicks, 0, 1)
+
+    await clicks.world.client.absence.resign(session, clicks.world.people[1].id, 1)
+
+    assert "asked" in await offered(clicks, 0, 1)
+    assert "handed over by its own player" in await offered(clicks, 2, 1)
+    owner, guest = clicks.world.people[0].id, clicks.world.people[2]
+    await clicks.world.client.absence.replace(session, owner, Person(guest.id, "Guest"), 2)
+    assert "asked" in await offered(clicks, 0, 1), "they sit no more, but own the server"
+
+
+async def test_when_the_host_is_gone_everybody_at_the_table_may_offer_the_seat(clicks: Clicks) -> None:
+    await clicks.game(3)
+    await clicks.world.client.absence.resign((await clicks.session()).id, clicks.world.people[0].id, 1)
+
+    assert "asked" in await offered(clicks, 2, 0)
+    assert "handed over by its own player" in await offered(clicks, 3, 0)
+
+
+async def test_seats_are_offered_three_times_in_ten_minutes(clicks: Clicks) -> None:
+    await clicks.game()
+    for _ in range(3):
+        assert "asked" in await offered(clicks, 0, 0)
+    before = calls(clicks)
+
+    assert "offered 3 seats" in await offered(clicks, 0, 0)
+
+    assert calls(clicks) == before
+    await clicks.world.env.advance_time(600)
+    assert "asked" in await offered(clicks, 0, 0)
 
 
 async def test_those_who_are_left_end_the_game_together(clicks: Clicks) -> None:

@@ -292,6 +292,18 @@ async def test_a_substitute_takes_seat_and_hand_and_the_old_player_is_out(house:
         await house.sessions.view(session.id, BLAISE.user_id)
 
 
+async def test_who_takes_the_hosts_seat_is_the_host(house: House) -> None:
+    session = await house.started(BLAISE)
+
+    session = await house.absence.replace(session.id, BLAISE.user_id, CARL, house.interaction)
+    assert session.row.host_id == ADA.user_id
+    session = await house.absence.replace(session.id, ADA.user_id, BLAISE, house.interaction)
+
+    assert session.row.host_id == BLAISE.user_id
+    with refusal("host-or-manager"):
+        await house.lobbies.cancel(session.id, ADA.user_id, may_manage=False)
+
+
 async def test_a_substitute_must_not_sit_already(house: House) -> None:
     session = await waiting(house)
 

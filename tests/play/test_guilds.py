@@ -10,6 +10,7 @@ from play import lobby as lobbies
 from play.clock import DEFAULT_CLOCK
 from play.errors import Refused
 from play.guilds import Asker, Guilds
+from play.homes import Homes
 from play.lobby import Person
 from play.session import Session
 from tests.play.house import ADA, BLAISE, CARL, CHANNEL, GUILD, House, refusal
@@ -179,6 +180,26 @@ async def test_a_substitute_has_room_for_the_seat(house: House, monkeypatch: pyt
 
     with refusal("sits-enough"):
         await house.absence.replace(other.id, BLAISE.user_id, CARL, house.interaction)
+
+
+@pytest.mark.parametrize("how", ["keep", "move"])
+async def test_a_game_that_rests_goes_on_only_if_everybody_has_room_for_it(
+    house: House, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    resting = await house.started(BLAISE)
+    async with house.store.transaction() as tx:
+        await tx.halt(resting.id, "archived")
+    await house.started(CARL, channel_id=ELSEWHERE)
+    monkeypatch.setattr("play.limits.MOST_SEATS", 1)
+
+    with refusal("sits-enough"):
+        if how == "keep":
+            await house.absence.keep(resting.id, BLAISE.user_id, house.interaction)
+        else:
+            blaise = Asker(BLAISE.user_id, may_manage=False)
+            await Homes(house.store, house.clock).move(resting.id, GUILD, 6, blaise)
+
+    assert (await house.sessions.load(resting.id)).row.halted == "archived"
 
 
 async def test_asking_first_whether_one_may_open_uses_up_nothing(house: House) -> None:

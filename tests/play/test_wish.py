@@ -142,6 +142,23 @@ def test_a_vacation_that_is_corrected_at_once_costs_nothing_more() -> None:
     assert leave_left(corrected, NOW) == 26
 
 
+def test_a_day_of_vacation_that_has_begun_counts_however_often_it_is_taken_back() -> None:
+    once = after(Wish(vacation="off"), player=after(Wish(vacation="7")), now=NOW + 60)
+    again = after(Wish(vacation="off"), player=after(Wish(vacation="7"), player=once, now=NOW + 120), now=NOW + 180)
+
+    assert (leave_left(once, NOW), leave_left(again, NOW)) == (29, 28)
+
+
+def test_a_vacation_wished_for_again_at_once_is_no_second_one() -> None:
+    first = after(Wish(vacation="1"))
+
+    second = after(Wish(vacation="1"), player=first, now=NOW + HOUR)
+    third = after(Wish(vacation="1"), player=second, now=NOW + 2 * HOUR)
+
+    assert second == first
+    assert (third.away_to, leave_left(third, NOW)) == (NOW + 2 * HOUR + DAY, 28)
+
+
 def test_a_vacation_that_is_over_gives_nothing_back() -> None:
     settled = after(Wish(vacation="7"))
 
