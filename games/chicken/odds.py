@@ -1,10 +1,11 @@
 """The exact odds of a turn: the chance to bust, and how likely each number of points is, for every choice (CH 7).
 
-Nothing is simulated: the rolls are convolved, die by die of the same kind and kind by kind.
-What comes after a choice is taken to be point-maximising play: reroll when that promises more points than stopping,
-and hatch one die after the other, each the one with which a reroll promises most points (the bag with the mean of
-what is in it). In the base game nothing is chosen when hatching, and *Reroll* and *Stop* leave nothing open at all,
-so that their odds hold for every way of playing.
+Nothing is simulated: the rolls are convolved, see `chance`. What comes after a choice is taken to be the play that
+brings most points on average: reroll when that promises more than stopping, and hatch whatever leads to the most.
+
+The best way to hatch takes from the bag first, if at all: what comes out may change which dice of the coop are best,
+but not the other way round, so that a die of the coop can always wait. In the base game nothing is chosen when
+hatching, and *Reroll* and *Stop* leave nothing open at all, so that their odds hold for every way of playing.
 """
 
 from __future__ import annotations
@@ -16,10 +17,14 @@ from functools import lru_cache
 from math import inf
 from typing import NamedTuple, assert_never
 
+from games.chicken import chance as chances
 from games.chicken import rules
-from games.chicken.chance import Landed, first_roll, handfuls, last_roll, survival
-from games.chicken.dice import EGGSPANSION_COOP, KINDS, NO_DICE, ONE, Dice, Kind, foxes
+from games.chicken.chance import PACKED, Handful, Landed, first_roll, handfuls, lost, outlook, packed, unpacked
+from games.chicken.dice import EGGSPANSION_COOP, FOXES_TO_BUST, NO_DICE, Dice, Kind, foxes
 from games.chicken.position import Action, ChickenOut, GoForIt, Hatch, Reroll, Stop, Table
+
+_ALIKE = 1e-9
+"""Means that differ by less are the same but for rounding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,36 +40,32 @@ class Odds:
 
 
 class Standing(NamedTuple):
-    """A turn after its first roll: uncancelled foxes, points on the chicken side, the dice to reroll.
+    """What hatching leaves as it is of a turn after its first roll: uncancelled foxes, points on the chicken side,
+    the points of stopping. The dice to reroll, hatched ones included, come beside it as its middle.
 
     `cap` is the most that a bust may cost: the score under "No cowards", else 0 (CH 4).
     """
 
     foxes: int
     chickens: int
-    middle: Dice
+    stake: int
     cap: int
-
-    def joined_by(self, dice: Dice) -> Standing:
-        """With more dice in the middle."""
-        return Standing(self.foxes, self.chickens, _together(self.middle, dice), self.cap)
 
 
 class Nest(NamedTuple):
     """Where dice hatch from."""
 
-    coop: Dice
-    bag: Dice
+    coop: Handful
+    bag: Handful
 
     @property
     def total(self) -> int:
-        return sum(self.coop) + sum(self.bag)
+        return unpacked(self.coop + self.bag).total
 
-    def without(self, kind: Kind, choice: Kind | None) -> Nest:
-        """A die of that kind less, in the bag when the choice was the bag (None)."""
-        if choice is None:
-            return Nest(self.coop, self.bag.less(ONE[kind]))
-        return Nest(self.coop.less(ONE[kind]), self.bag)
+
+def nest(table: Table) -> Nest:
+    """Coop and bag as they are."""
+    return Nest(packed(table.coop), packed(table.bag))
 
 
 def odds(table: Table) -> tuple[tuple[Action, Odds], ...]:
@@ -75,11 +76,11 @@ def odds(table: Table) -> tuple[tuple[Action, Odds], ...]:
 def _of(table: Table, action: Action) -> Odds:
     match action:
         case GoForIt():
-            return going_for_it(table.options, table.scores[table.turn], table.pool, Nest(table.coop, table.bag))
+            return going_for_it(table.options, table.scores[table.turn], table.pool, nest(table))
         case ChickenOut():
             return _chickening_out(table)
         case Reroll():
-            return rerolled(standing(table))
+            return rerolled(*standing(table))
         case Stop():
             return _certain(rules.stake(table))
         case Hatch(die):
@@ -87,14 +88,14 @@ def _of(table: Table, action: Action) -> Odds:
     assert_never(action)
 
 
-def standing(table: Table) -> Standing:
-    """The turn on the table, after its first roll."""
-    cap = _cap(table.options, table.scores[table.turn])
-    return Standing(foxes(table.rows.fox), rules.locked_points(table), rules.rerollable(table), cap)
+def standing(table: Table) -> tuple[Standing, Handful]:
+    """The turn on the table after its first roll, and its middle."""
+    points, cap = rules.locked_points(table), _cap(table, table.scores[table.turn])
+    return Standing(foxes(table.rows.fox), points, rules.stake(table), cap), packed(rules.rerollable(table))
 
 
-def _cap(options: tuple[str, ...], score: int) -> int:
-    return score if rules.NO_COWARDS in options else 0
+def _cap(table: Table, score: int) -> int:
+    return score if rules.NO_COWARDS in table.options else 0
 
 
 def _certain(change: int) -> Odds:
@@ -103,150 +104,174 @@ def _certain(change: int) -> Odds:
 
 def going_for_it(options: tuple[str, ...], score: int, pool: Dice, nest: Nest) -> Odds:
     """The odds of a turn that begins with this pool (CH 2.1)."""
-    return _turn(options, _cap(options, score), pool, ((nest, 1.0),), 0)
+    return _turn(rules.EGGSPANSION in options, score if rules.NO_COWARDS in options else 0, pool, ((nest, 1.0),))
 
 
-@lru_cache(1024)
-def _turn(options: tuple[str, ...], cap: int, pool: Dice, nests: tuple[tuple[Nest, float], ...], price: int) -> Odds:
-    """A whole turn from any of these nests with its chance; the price is paid whatever comes."""
-    parts: defaultdict[tuple[Standing, int], float] = defaultdict(float)
-    survived, most = 0.0, nests[0][0].total
-    for landed, chance in first_roll(pool, most).items():
-        survived += chance
-        for nest, likely in nests:
-            for place, share in hatchlings(options, landed, nest, cap):
-                parts[place, place.chickens + landed.showing] += chance * likely * share
-    return _summed(parts.items(), 1 - survived, price)
-
-
-def _summed(parts: Iterable[tuple[tuple[Standing, int], float]], bust: float = 0.0, price: int = 0) -> Odds:
-    """The odds of these standings, each with what it scores when it stops, and with its chance; each is stopped or
-    rerolled, whichever promises more points. `bust` is the chance that it never came to them."""
-    changes: defaultdict[int, float] = defaultdict(float, {-price: bust} if bust else {})
-    again: defaultdict[Standing, float] = defaultdict(float)
-    for (place, stake), chance in parts:
-        if promise(place) > stake:
-            again[place] += chance
-        else:
-            changes[stake - price] += chance
-    for place, chance in again.items():
-        bust += chance * last_roll(place.middle, place.foxes).bust
-        for change, likely in _changes(place):
-            changes[change - price] += chance * likely
-    return Odds(bust, sum(change * likely for change, likely in changes.items()), tuple(sorted(changes.items())))
-
-
-def rerolled(place: Standing) -> Odds:
-    """The odds of a reroll: nothing is left to choose then (CH 2.6)."""
-    changes: defaultdict[int, float] = defaultdict(float)
-    for change, likely in _changes(place):
-        changes[change] += likely
-    return Odds(last_roll(place.middle, place.foxes).bust, promise(place), tuple(sorted(changes.items())))
-
-
-def _changes(place: Standing) -> Iterator[tuple[int, float]]:
-    roll = last_roll(place.middle, place.foxes)
-    for gain, likely in roll.gains:
-        yield place.chickens + gain, likely
-    for chickens, likely in roll.losses:
-        yield -min(place.cap, place.chickens + chickens), likely
-
-
-def promise(place: Standing) -> float:
-    """The points that a reroll brings on average."""
-    survives, gain = survival(place.middle, place.foxes)
-    mean = gain + survives * place.chickens
-    if place.cap:
-        losses = last_roll(place.middle, place.foxes).losses
-        mean -= sum(likely * min(place.cap, place.chickens + chickens) for chickens, likely in losses)
-    return mean
-
-
-def hatchlings(options: tuple[str, ...], landed: Landed, nest: Nest, cap: int) -> Iterable[tuple[Standing, float]]:
-    """How the turn may stand after hatching what was rolled, with chances."""
-    place = Standing(landed.foxes, landed.chickens, landed.middle, cap)
-    if rules.EGGSPANSION in options:
-        return hatched(place, nest, landed.eggs)
-    return ((place.joined_by(in_order(nest.coop, landed.eggs)), 1.0),)
-
-
-def in_order(coop: Dice, eggs: int) -> Dice:
-    """What so many eggs hatch in the base game: yellow before orange (CH 2.4)."""
-    yellow = min(eggs, coop.yellow)
-    return Dice(yellow=yellow, orange=min(eggs - yellow, coop.orange))
-
-
-@lru_cache(20_000)
-def hatched(place: Standing, nest: Nest, eggs: int) -> tuple[tuple[Standing, float], ...]:
-    """Eggspansion: one die after the other, each the most promising (CH 3.2)."""
-    if eggs >= nest.total:
-        return ((place.joined_by(_together(nest.coop, nest.bag)), 1.0),)
-    if not eggs:
-        return ((place, 1.0),)
-    if not any(nest.coop):
-        return tuple((place.joined_by(dice), chance) for dice, chance in handfuls(nest.bag, eggs))
-    found: defaultdict[Standing, float] = defaultdict(float)
-    choice = best_hatch(place, nest)
-    for kind, chance in drawn(nest, choice):
-        for grown, share in hatched(place.joined_by(ONE[kind]), nest.without(kind, choice), eggs - 1):
-            found[grown] += chance * share
-    return tuple(found.items())
-
-
-def best_hatch(place: Standing, nest: Nest) -> Kind | None:
-    """The choice with which a reroll promises most points; None: the bag. There must be something to hatch."""
-    choice, best, of_bag = None, -inf, 0.0
-    for kind, in_coop, in_bag in zip(KINDS, nest.coop, nest.bag, strict=True):
-        if in_coop or in_bag:
-            promised = promise(place.joined_by(ONE[kind]))
-            of_bag += in_bag * promised
-            if in_coop and promised > best:
-                choice, best = kind, promised
-    drawable = sum(nest.bag)
-    return None if drawable and of_bag / drawable > best else choice
-
-
-def drawn(nest: Nest, choice: Kind | None) -> Iterator[tuple[Kind, float]]:
-    """Which die a choice gives, with chances: the chosen one, or any of the bag (None)."""
-    if choice is not None:
-        yield choice, 1.0
-        return
-    drawable = sum(nest.bag)
-    for kind, count in nest.bag.counts():
-        if count:
-            yield kind, count / drawable
+def _chickening_out(table: Table) -> Odds:
+    """The whites alone, after the coloured dice went home; the price is paid whatever comes (CH 2.1, 3.3)."""
+    coloured, price = table.pool.coloured, rules.chicken_out_cost(table)
+    cap, nests = _cap(table, table.scores[table.turn] - price), tuple(nests_after(table, coloured))
+    free = _turn(rules.EGGSPANSION in table.options, cap, table.pool.less(coloured), nests)
+    return Odds(free.bust, free.mean - price, tuple((change - price, likely) for change, likely in free.changes))
 
 
 def _hatching(table: Table, choice: Kind | None) -> Odds:
     """Hatch this first, then play on; after the reroll, hatching changes no points (CH 2.6)."""
-    place, nest, stake = standing(table), Nest(table.coop, table.bag), rules.stake(table)
+    place, middle = standing(table)
     if table.rolls == 2:
-        return _certain(stake)
-    return _summed(
-        ((grown, stake), chance * share)
-        for kind, chance in drawn(nest, choice)
-        for grown, share in hatched(place.joined_by(ONE[kind]), nest.without(kind, choice), table.hatching - 1)
+        return _certain(place.stake)
+    return _played([
+        (place, grown, chance * share)
+        for die, left, chance in taken(nest(table), choice)
+        for grown, share in hatched(place, middle + die, left, table.hatching - 1)
+    ], place.cap)  # fmt: skip
+
+
+@lru_cache(1024)
+def _turn(choosing: bool, cap: int, pool: Dice, nests: tuple[tuple[Nest, float], ...]) -> Odds:
+    """A whole turn from any of these nests with its chance; `choosing` what hatches as in Eggspansion (CH 3.2)."""
+    survived, turns = 0.0, []
+    for landed, chance in first_roll(pool, nests[0][0].total).items():
+        survived += chance
+        place = Standing(landed.foxes, landed.chickens, landed.chickens + landed.showing, cap)
+        for nest, likely in nests:
+            for grown, share in _hatchlings(choosing, place, landed, nest):
+                turns.append((place, grown, chance * likely * share))
+    return _played(turns, cap, 1 - survived)
+
+
+def _played(turns: Iterable[tuple[Standing, Handful, float]], cap: int, bust: float = 0.0) -> Odds:
+    """The odds of turns that stand so, with chances; each is stopped or rerolled, whichever promises more points.
+    `bust` is the chance that it never came to them."""
+    changes, again = defaultdict[int, float](float), []
+    if bust:
+        changes[0] = bust
+    for place, middle, chance in turns:
+        if pays_to_reroll(place, middle):
+            again.append((place, middle, chance))
+        else:
+            changes[place.stake] += chance
+    return _ended(again, cap, changes, bust)
+
+
+def rerolled(place: Standing, middle: Handful) -> Odds:
+    """The odds of a reroll: nothing is left to choose then (CH 2.6)."""
+    return _ended([(place, middle, 1.0)], place.cap, defaultdict(float), 0.0)
+
+
+def _ended(
+    again: list[tuple[Standing, Handful, float]], cap: int, changes: defaultdict[int, float], bust: float
+) -> Odds:
+    """Everything together, when these have rerolled; `changes` and `bust` are what the others come to."""
+    turns = ((middle, (place.foxes, place.chickens, 0), chance) for place, middle, chance in again)
+    for (foxes_then, chickens, showing), chance in chances.rerolled(turns, cap).items():
+        if foxes_then < FOXES_TO_BUST:
+            changes[chickens + showing] += chance
+        else:
+            bust += chance
+            changes[-chickens] += chance
+    return Odds(bust, sum(change * likely for change, likely in changes.items()), tuple(sorted(changes.items())))
+
+
+def pays_to_reroll(place: Standing, middle: Handful) -> bool:
+    """Whether a reroll promises more points than stopping."""
+    return promise(place, middle) > place.stake + _ALIKE
+
+
+def promise(place: Standing, middle: Handful) -> float:
+    """The points that a reroll brings on average."""
+    survives, gain = outlook(place.foxes, middle)
+    mean = gain + survives * place.chickens
+    if place.cap:
+        paid = min(place.cap, place.chickens)
+        mean -= (1 - survives) * paid + lost(place.foxes, middle, place.cap - paid)
+    return mean
+
+
+def _hatchlings(choosing: bool, place: Standing, landed: Landed, nest: Nest) -> tuple[tuple[Handful, float], ...]:
+    """What the middle may be after hatching what was rolled, with chances."""
+    if choosing:
+        return hatched(place, landed.middle, nest, landed.eggs)
+    return ((landed.middle + _in_order(nest.coop, landed.eggs), 1.0),)
+
+
+@lru_cache(512)
+def _in_order(coop: Handful, eggs: int) -> Handful:
+    """What so many eggs hatch in the base game: yellow before orange (CH 2.4)."""
+    yellow, orange = unpacked(coop).yellow, unpacked(coop).orange
+    return packed(Dice(yellow=min(eggs, yellow), orange=max(0, min(eggs - yellow, orange))))
+
+
+@lru_cache(32_768)
+def hatched(place: Standing, middle: Handful, nest: Nest, eggs: int) -> tuple[tuple[Handful, float], ...]:
+    """Eggspansion: what the middle may be after hatching so many in the best way, with chances (CH 3.2)."""
+    if not eggs:
+        return ((middle, 1.0),)
+    if eggs >= nest.total:
+        return ((middle + nest.coop + nest.bag, 1.0),)
+    if not nest.coop:
+        return tuple((middle + drawn, chance) for drawn, _, chance in _draws(nest, eggs))
+    _, dice = _best_way(place, middle, nest, eggs)
+    if dice is not None:
+        return ((middle + dice, 1.0),)
+    found: defaultdict[Handful, float] = defaultdict(float)
+    size = _drawn_at_once(nest.coop, eggs)
+    for drawn, left, chance in _draws(nest, size):
+        for grown, share in hatched(place, middle + drawn, left, eggs - size):
+            found[grown] += chance * share
+    return tuple(found.items())
+
+
+@lru_cache(32_768)
+def _best_way(place: Standing, middle: Handful, nest: Nest, eggs: int) -> tuple[float, Handful | None]:
+    """The points that the best way to hatch brings on average, and the dice to take from the coop; None: first some
+    from the bag."""
+    best, choice = -inf, None
+    for dice in _handfuls_of(nest.coop, eggs):
+        worth = max(place.stake, promise(place, middle + dice))
+        if worth > best:
+            best, choice = worth, dice
+    if eggs and nest.bag:
+        size, of_bag = _drawn_at_once(nest.coop, eggs), 0.0
+        for drawn, left, chance in _draws(nest, size):
+            of_bag += chance * _best_way(place, middle + drawn, left, eggs - size)[0]
+        if of_bag > best + _ALIKE:
+            return of_bag, None
+    return best, choice
+
+
+def _drawn_at_once(coop: Handful, eggs: int) -> int:
+    """Who draws from the bag draws as many as the coop has too few."""
+    return max(1, eggs - unpacked(coop).total)
+
+
+@lru_cache(2048)
+def _draws(nest: Nest, size: int) -> tuple[tuple[Handful, Nest, float], ...]:
+    """So many dice of the bag and what is left then, with chances."""
+    return tuple(
+        (dice, Nest(nest.coop, nest.bag - dice), chance)
+        for dice, chance in ((packed(drawn), chance) for drawn, chance in handfuls(unpacked(nest.bag), size))
     )
 
 
-def _chickening_out(table: Table) -> Odds:
-    """The whites alone, after the coloured dice went home (CH 2.1, 3.3)."""
-    coloured, price = table.pool.coloured, rules.chicken_out_cost(table)
-    cap = _cap(table.options, table.scores[table.turn] - price)
-    return _turn(table.options, cap, table.pool.less(coloured), tuple(nests_after(table, coloured)), price)
+@lru_cache(1024)
+def _handfuls_of(coop: Handful, size: int) -> tuple[Handful, ...]:
+    return tuple(packed(dice) for dice, _ in handfuls(unpacked(coop), size))
+
+
+def taken(nest: Nest, choice: Kind | None) -> tuple[tuple[Handful, Nest, float], ...]:
+    """The die that a choice gives and what is left then, with chances: the chosen one, or any of the bag (None)."""
+    if choice is None:
+        return _draws(nest, 1)
+    return ((PACKED[choice], Nest(nest.coop - PACKED[choice], nest.bag), 1.0),)
 
 
 def nests_after(table: Table, returned: Dice) -> Iterator[tuple[Nest, float]]:
     """What coop and bag may be when these dice have gone home, with chances (CH 2.3, 3.3)."""
     if rules.EGGSPANSION not in table.options:
-        yield Nest(table.coop.plus(returned), NO_DICE), 1.0
+        yield Nest(packed(table.coop.plus(returned)), packed(NO_DICE)), 1.0
         return
     bag = table.bag.plus(returned)
     gap = max(0, EGGSPANSION_COOP - table.coop.total)
     for fresh, chance in handfuls(bag, min(gap, bag.total)):
-        yield Nest(table.coop.plus(fresh), bag.less(fresh)), chance
-
-
-@lru_cache(8192)
-def _together(dice: Dice, others: Dice) -> Dice:
-    return dice.plus(others)
+        yield Nest(packed(table.coop.plus(fresh)), packed(bag.less(fresh))), chance

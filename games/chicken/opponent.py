@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import islice
 from typing import assert_never
 
 from games.chicken import rules
-from games.chicken.chance import tallies
-from games.chicken.dice import FOXES_TO_BUST, ONE, WHITES, Dice, counted
-from games.chicken.odds import Nest, Odds, Standing, best_hatch, drawn, hatched, odds, promise, standing
+from games.chicken.chance import Handful, packed, tallies, unpacked
+from games.chicken.dice import FOXES_TO_BUST, WHITES, Dice, counted
+from games.chicken.odds import Nest, Odds, Standing, hatched, nest, odds, pays_to_reroll, standing, taken
 from games.chicken.position import Action, ChickenOut, GoForIt, Hatch, Observation, Reroll, Stop
 from games.chicken.race import win_chance
 from games.core import Level, Rng
@@ -18,6 +19,8 @@ _FEARED = 8
 """With so many coloured dice in the pool a chick chickens out."""
 _ENOUGH = 2
 """With so many points a chick stops."""
+_DIGITS = 9
+"""Means that are alike to so many digits differ by rounding alone."""
 
 
 def choose(observation: Observation, level: Level, rng: Rng) -> Action:
@@ -59,14 +62,10 @@ def _chick(observation: Observation) -> Action:
 def _hen(observation: Observation) -> Action:
     """Whatever brings most points of this turn on average; what it passes on is nothing to a hen."""
     match observation.phase:
-        case "choose":
-            return max(odds(observation), key=lambda choice: choice[1].mean)[0]
+        case "choose" | "hatch":
+            return max(odds(observation), key=lambda choice: round(choice[1].mean, _DIGITS))[0]
         case "reroll":
-            return Reroll() if promise(standing(observation)) > rules.stake(observation) else Stop()
-        case "hatch" if observation.rolls == 2:
-            return Hatch(rules.hatch_choices(observation)[0])
-        case "hatch":
-            return Hatch(best_hatch(standing(observation), Nest(observation.coop, observation.bag)))
+            return Reroll() if pays_to_reroll(*standing(observation)) else Stop()
     assert_never(observation.phase)
 
 
@@ -79,18 +78,18 @@ def _rooster(observation: Observation, legal: tuple[Action, ...]) -> Action:
 
 def _judge(observation: Observation) -> Callable[[Action], float]:
     """What an action is worth in the middle of a turn: the chance to win the game."""
-    place, nest = standing(observation), Nest(observation.coop, observation.bag)
+    (place, middle), here = standing(observation), nest(observation)
 
     def worth(action: Action) -> float:
         match action:
             case Reroll():
-                return _rerolling(observation, place, nest.coop)
+                return _rerolling(observation, place, middle, here.coop)
             case Stop():
-                return _stopping(observation, place.middle)
-            case Hatch(die):
+                return _stopping(observation, middle)
+            case Hatch(choice):
                 return sum(
-                    chance * _hatching(observation, place.joined_by(ONE[kind]), nest.without(kind, die))
-                    for kind, chance in drawn(nest, die)
+                    chance * _hatching(observation, place, middle + die, left)
+                    for die, left, chance in taken(here, choice)
                 )
         raise AssertionError("a turn that has begun is neither begun nor given up")
 
@@ -106,39 +105,41 @@ def _beginning(observation: Observation, action: Action, found: Odds) -> float:
     )
 
 
-def _hatching(observation: Observation, place: Standing, nest: Nest) -> float:
-    """With these dice hatched; the further ones are the most promising (CH 3.2)."""
+def _hatching(observation: Observation, place: Standing, middle: Handful, rest: Nest) -> float:
+    """With this middle after a hatch; the further ones are those that promise most (CH 3.2)."""
     left = observation.hatching - 1
     if observation.rolls == 2:
-        return _stopping(observation, place.middle.plus(_first(nest.coop, left)))
+        return _stopping(observation, middle + _first(rest.coop, left))
     return sum(
-        chance * max(_stopping(observation, grown.middle), _rerolling(observation, grown, nest.coop))
-        for grown, chance in hatched(place, nest, left)
+        chance * max(_stopping(observation, grown), _rerolling(observation, place, grown, rest.coop))
+        for grown, chance in hatched(place, middle, rest, left)
     )
 
 
-def _stopping(observation: Observation, middle: Dice) -> float:
+def _stopping(observation: Observation, middle: Handful) -> float:
     """Score what there is, and pass on all dice with this middle (CH 2.7)."""
     return _passing(observation, rules.stake(observation), _all_with(observation, middle))
 
 
-def _rerolling(observation: Observation, place: Standing, coop: Dice) -> float:
+def _rerolling(observation: Observation, place: Standing, middle: Handful, coop: Handful) -> float:
     """The reroll of this middle (CH 2.5); it hatches the coop in the order of the kinds."""
-    dice, chance = _all_with(observation, place.middle), 0.0
-    for more, gain, eggs, likely in tallies(place.middle):
+    dice, chance = _all_with(observation, middle), 0.0
+    for more, gain, eggs, likely in tallies(unpacked(middle)):
         if place.foxes + more >= FOXES_TO_BUST:
             chance += likely * _passing(observation, -min(place.cap, place.chickens), WHITES)
         else:
-            chance += likely * _passing(observation, place.chickens + gain, dice.plus(_first(coop, eggs)))
+            passed = dice.plus(unpacked(_first(coop, eggs)))
+            chance += likely * _passing(observation, place.chickens + gain, passed)
     return chance
 
 
-def _all_with(observation: Observation, middle: Dice) -> Dice:
-    return rules.held(observation).less(rules.rerollable(observation)).plus(middle)
+def _all_with(observation: Observation, middle: Handful) -> Dice:
+    return rules.held(observation).less(rules.rerollable(observation)).plus(unpacked(middle))
 
 
-def _first(coop: Dice, eggs: int) -> Dice:
-    return counted(islice(coop.kinds(), eggs))
+@lru_cache(512)
+def _first(coop: Handful, eggs: int) -> Handful:
+    return packed(counted(islice(unpacked(coop).kinds(), eggs)))
 
 
 def _passing(observation: Observation, change: int, pool: Dice) -> float:

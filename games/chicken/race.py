@@ -15,6 +15,7 @@ import tomllib
 from functools import lru_cache
 from importlib.resources import files
 
+from games.chicken.chance import packed
 from games.chicken.dice import BASE_COOP, NO_DICE, TRACK, Dice
 from games.chicken.odds import Nest, going_for_it
 from games.chicken.rules import EGGSPANSION
@@ -71,7 +72,7 @@ def _waits_with(options: tuple[str, ...], score: int, pool: Dice) -> Waits:
 def _turn_with(options: tuple[str, ...], pool: Dice) -> Turns:
     """What a turn with this pool scores."""
     if EGGSPANSION not in options:
-        return going_for_it((), 0, pool, Nest(BASE_COOP.less(pool.coloured), NO_DICE)).changes
+        return going_for_it((), 0, pool, Nest(packed(BASE_COOP.less(pool.coloured)), packed(NO_DICE))).changes
     nothing, *some = _typical(options)
     gain = _DATA["eggspansion"]
     mean = gain["whites"] + sum(count * gain[kind] for kind, count in pool.coloured.counts() if count)
