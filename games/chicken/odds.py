@@ -52,6 +52,10 @@ class Standing(NamedTuple):
     cap: int
 
 
+Middles = tuple[tuple[Handful, float], ...]
+"""What the middle of a turn may be, with chances."""
+
+
 class Nest(NamedTuple):
     """Where dice hatch from."""
 
@@ -188,7 +192,7 @@ def promise(place: Standing, middle: Handful) -> float:
     return mean
 
 
-def _hatchlings(choosing: bool, place: Standing, landed: Landed, nest: Nest) -> tuple[tuple[Handful, float], ...]:
+def _hatchlings(choosing: bool, place: Standing, landed: Landed, nest: Nest) -> Middles:
     """What the middle may be after hatching what was rolled, with chances."""
     if choosing:
         return hatched(place, landed.middle, nest, landed.eggs)
@@ -202,8 +206,7 @@ def _in_order(coop: Handful, eggs: int) -> Handful:
     return packed(Dice(yellow=min(eggs, yellow), orange=max(0, min(eggs - yellow, orange))))
 
 
-@lru_cache(32_768)
-def hatched(place: Standing, middle: Handful, nest: Nest, eggs: int) -> tuple[tuple[Handful, float], ...]:
+def hatched(place: Standing, middle: Handful, nest: Nest, eggs: int) -> Middles:
     """Eggspansion: what the middle may be after hatching so many in the best way, with chances (CH 3.2)."""
     if not eggs:
         return ((middle, 1.0),)
@@ -211,52 +214,43 @@ def hatched(place: Standing, middle: Handful, nest: Nest, eggs: int) -> tuple[tu
         return ((middle + nest.coop + nest.bag, 1.0),)
     if not nest.coop:
         return tuple((middle + drawn, chance) for drawn, _, chance in _draws(nest, eggs))
-    _, dice = _best_way(place, middle, nest, eggs)
-    if dice is not None:
-        return ((middle + dice, 1.0),)
-    found: defaultdict[Handful, float] = defaultdict(float)
-    size = _drawn_at_once(nest.coop, eggs)
-    for drawn, left, chance in _draws(nest, size):
-        for grown, share in hatched(place, middle + drawn, left, eggs - size):
-            found[grown] += chance * share
-    return tuple(found.items())
+    return _best_way(place, middle, nest, eggs)[1]
 
 
 @lru_cache(32_768)
-def _best_way(place: Standing, middle: Handful, nest: Nest, eggs: int) -> tuple[float, Handful | None]:
-    """The points that the best way to hatch brings on average, and the dice to take from the coop; None: first some
-    from the bag."""
-    best, choice = -inf, None
+def _best_way(place: Standing, middle: Handful, nest: Nest, eggs: int) -> tuple[float, Middles]:
+    """The points that the best way to hatch brings on average, and what the middle may be then, with chances."""
+    best, grown = -inf, middle
     for dice in _handfuls_of(nest.coop, eggs):
         worth = max(place.stake, promise(place, middle + dice))
         if worth > best:
-            best, choice = worth, dice
-    if eggs and nest.bag:
-        size, of_bag = _drawn_at_once(nest.coop, eggs), 0.0
-        for drawn, left, chance in _draws(nest, size):
-            of_bag += chance * _best_way(place, middle + drawn, left, eggs - size)[0]
-        if of_bag > best + _ALIKE:
-            return of_bag, None
-    return best, choice
-
-
-def _drawn_at_once(coop: Handful, eggs: int) -> int:
-    """Who draws from the bag draws as many as the coop has too few."""
-    return max(1, eggs - unpacked(coop).total)
-
-
-@lru_cache(2048)
-def _draws(nest: Nest, size: int) -> tuple[tuple[Handful, Nest, float], ...]:
-    """So many dice of the bag and what is left then, with chances."""
-    return tuple(
-        (dice, Nest(nest.coop, nest.bag - dice), chance)
-        for dice, chance in ((packed(drawn), chance) for drawn, chance in handfuls(unpacked(nest.bag), size))
-    )
+            best, grown = worth, middle + dice
+    if not (eggs and nest.bag):
+        return best, ((grown, 1.0),)
+    size = max(1, eggs - unpacked(nest.coop).total)  # at least as many as the coop has too few
+    ways = [
+        (chance, *_best_way(place, middle + drawn, left, eggs - size)) for drawn, left, chance in _draws(nest, size)
+    ]
+    of_bag = sum(chance * worth for chance, worth, _ in ways)
+    if of_bag <= best + _ALIKE:
+        return best, ((grown, 1.0),)
+    found: defaultdict[Handful, float] = defaultdict(float)
+    for chance, _, middles in ways:
+        for then, share in middles:
+            found[then] += chance * share
+    return of_bag, tuple(found.items())
 
 
 @lru_cache(1024)
 def _handfuls_of(coop: Handful, size: int) -> tuple[Handful, ...]:
     return tuple(packed(dice) for dice, _ in handfuls(unpacked(coop), size))
+
+
+@lru_cache(2048)
+def _draws(nest: Nest, size: int) -> tuple[tuple[Handful, Nest, float], ...]:
+    """So many dice of the bag and what is left then, with chances."""
+    drawn = [(packed(dice), chance) for dice, chance in handfuls(unpacked(nest.bag), size)]
+    return tuple((dice, Nest(nest.coop, nest.bag - dice), chance) for dice, chance in drawn)
 
 
 def taken(nest: Nest, choice: Kind | None) -> tuple[tuple[Handful, Nest, float], ...]:
