@@ -9,7 +9,9 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot import words
+from bot.controls import Press
 from games.registry import GAMES
+from play.errors import Refused
 from play.guilds import Asker
 from play.lobby import Person
 from play.session import Session
@@ -60,11 +62,18 @@ async def open_lobby(client: Roost, interaction: discord.Interaction, game: str,
 
 
 async def open_thread(
-    client: Roost, interaction: discord.Interaction, game: str, channel: discord.TextChannel
+    client: Roost, interaction: discord.Interaction, press: Press, channel: discord.TextChannel
 ) -> tuple[discord.Thread, Session]:
-    """A new public thread with a lobby in it."""
+    """A new public thread with a lobby in it; the press names the game.
+
+    A message offers one thread: it is used up when the thread is there, not by a press that Discord lets fail.
+    """
+    offer = interaction.id if interaction.message is None else interaction.message.id
     async with _threads.setdefault(channel.guild.id, asyncio.Lock()):
+        if await client.lobbies.is_claimed(offer):
+            raise Refused("thread-opened")
         await require_may_open(client, interaction)
-        name = f"{GAMES[game].title} · {words.THREAD_TABLE}"
+        name = f"{GAMES[press.control].title} · {words.THREAD_TABLE}"
         thread = await channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
-        return thread, await open_lobby(client, interaction, game, thread.id)
+        await client.lobbies.claim(press.session_id, offer)
+        return thread, await open_lobby(client, interaction, press.control, thread.id)

@@ -38,6 +38,7 @@ _REFUSALS = {
     "already-seated": "You sit here already. The host presses **Start** when everybody is here.",
     "channel-taken": "In this channel a table is open already: `/chicken show` posts it here again. "
     "There is room for another one when it is over, or in a thread.",
+    "thread-opened": "This button has opened its thread already. `/chicken start` offers another one.",
     "full": "All {most} seats are taken. The host could remove a built-in opponent to make room.",
     "too-few": "It takes at least {least} players. Ask somebody to join, or add a built-in opponent.",
     "host-only": "Only the host, <@{host_id}>, decides that.",

@@ -89,6 +89,10 @@ class Reading(AlarmReading, PeopleReading, GuildReading, PostReading):
         )
         return value
 
+    async def was_pressed(self, interaction_id: int) -> bool:
+        """Whether this interaction has come already (`Transaction.claim_press`)."""
+        return bool(await self._rows("SELECT 1 FROM press WHERE interaction_id = ?", interaction_id))
+
     async def meta(self, key: str) -> str | None:
         """What Roost has noted for itself under that name."""
         value: str | None = await self._value("SELECT value FROM meta WHERE key = ?", key)

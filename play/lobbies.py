@@ -52,10 +52,15 @@ class Lobbies:
             lobby = opened(host, interaction_id)
             return await self._create(tx, guild_id, channel_id, game, lobby)
 
-    async def claim(self, session_id: int, number: int) -> bool:
-        """Whether something about this session that may be done once, by that number, is done for the first time."""
+    async def is_claimed(self, number: int) -> bool:
+        """Whether that which may be done once, by that number, is done."""
+        async with self._store.reading() as reading:
+            return await reading.was_pressed(number)
+
+    async def claim(self, session_id: int, number: int) -> None:
+        """It is done now, beside this session."""
         async with self._store.transaction() as tx:
-            return await tx.claim_press(number, session_id)
+            await tx.claim_press(number, session_id)
 
     async def change(self, session_id: int, interaction_id: int, change: Change) -> Session:
         """Changes the lobby, or closes it when the change gives None. A press that comes twice changes it once."""
@@ -121,12 +126,15 @@ class Lobbies:
         It needs no more than the row, so that a game which cannot be read any more can be cleared away too.
         """
         async with self._store.transaction() as tx:
-            row = await tx.session(session_id)
-            if row is None:
-                raise Refused("gone")
-            require_may_cancel(row, user_id, may_manage=may_manage)
-            await tx.cancel(session_id)
-            return row
+            return await _cancelled(tx, await _row(tx, session_id), user_id, may_manage=may_manage)
+
+    async def close(self, session_id: int, user_id: int, *, may_manage: bool) -> SessionRow:
+        """The same for a lobby alone. Raises `Refused("started")` for a game, though its lobby message still stands."""
+        async with self._store.transaction() as tx:
+            row = await _row(tx, session_id)
+            if row.phase == "live":
+                raise Refused("started")
+            return await _cancelled(tx, row, user_id, may_manage=may_manage)
 
     async def row_here(self, channel_id: int) -> SessionRow | None:
         """The row of the channel's open lobby or live game, else of the newest that ended there, else None."""
@@ -198,6 +206,20 @@ class Lobbies:
         users = [sitter.user_id if isinstance(sitter, Person) else None for sitter in lobby.sitters]
         winner = await reading.last_winner(guild_id, [user for user in users if user is not None])
         return None if winner is None else users.index(winner)
+
+
+async def _row(reading: Reading, session_id: int) -> SessionRow:
+    row = await reading.session(session_id)
+    if row is None:
+        raise Refused("gone")
+    return row
+
+
+async def _cancelled(tx: Transaction, row: SessionRow, user_id: int, *, may_manage: bool) -> SessionRow:
+    """The row as it was before."""
+    require_may_cancel(row, user_id, may_manage=may_manage)
+    await tx.cancel(row.id)
+    return row
 
 
 def require_may_cancel(row: SessionRow, user_id: int, *, may_manage: bool) -> None:

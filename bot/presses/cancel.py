@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 
 async def pressed(client: Roost, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
     """Cancels, or keeps, the game."""
-    if press.control != "yes":
+    if press.control not in ("yes", "close"):
         await update(interaction, sentence(words.NOT_CANCELLED))
         return
-    may_manage = interaction.permissions.manage_guild
-    row = await client.lobbies.cancel(press.session_id, interaction.user.id, may_manage=may_manage)
+    end = client.lobbies.close if press.control == "close" else client.lobbies.cancel
+    row = await end(press.session_id, interaction.user.id, may_manage=interaction.permissions.manage_guild)
     told = sentence(words.was_cancelled_by(interaction.user.id, title_of(row)))
-    await update(interaction, told)
-    await client.catch_up(row.id)
+    try:
+        await update(interaction, told)
+    finally:
+        await client.catch_up(row.id)
     channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
     await channel.send(**told.to_send())

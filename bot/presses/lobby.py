@@ -30,7 +30,7 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
             await client.lobbies.start(session_id, user_id, interaction.id)
         case "cancel":
             may_manage = interaction.permissions.manage_guild
-            await client.lobbies.cancel(session_id, user_id, may_manage=may_manage)
+            await client.lobbies.close(session_id, user_id, may_manage=may_manage)
         case "clock" if len(values) == 1 and values[0].isdecimal():
             await client.lobbies.set_clock(session_id, user_id, int(values[0]) or None, interaction.id)
         case _:

@@ -27,7 +27,5 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
         raise Refused("not-offered")
     require_permissions_for_thread(interaction)
     await acknowledge(interaction)
-    if interaction.message is None or not await client.lobbies.claim(press.session_id, interaction.message.id):
-        return
-    thread, session = await open_thread(client, interaction, press.control, channel)
+    thread, session = await open_thread(client, interaction, press, channel)
     await update(interaction, sentence(words.thread_opened(link(session) or thread.mention)))

@@ -14,10 +14,13 @@ from play.lobbies import require_may_cancel
 
 
 def cancel_sheet(interaction: discord.Interaction, row: SessionRow) -> Sheet:
-    """Asks whether they mean it. Raises `Refused` for anybody but the host and who may manage the server."""
+    """Asks whether they mean it; a yes to closing a lobby is none to ending the game that has begun meanwhile.
+
+    Raises `Refused` for anybody but the host and who may manage the server.
+    """
     require_may_cancel(row, interaction.user.id, may_manage=interaction.permissions.manage_guild)
-    buttons = (Button("yes", words.CANCEL_GAME, "danger"), Button("no", words.KEEP_GAME))
-    ask = words.confirm_close if row.phase == "lobby" else words.confirm_cancel
+    yes, ask = ("close", words.confirm_close) if row.phase == "lobby" else ("yes", words.confirm_cancel)
+    buttons = (Button(yes, words.CANCEL_GAME, "danger"), Button("no", words.KEEP_GAME))
     return sentence(ask(title_of(row)), (action_row("cancel", row.id, 0, buttons),))
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.clicks import Clicks
+from typing import Any
+
+import pytest
+
+from tests.clicks import EDIT, POST, Clicks
 
 
 async def test_start_opens_a_lobby_with_the_host_in_it(clicks: Clicks) -> None:
@@ -189,3 +193,53 @@ async def test_two_opponents_of_one_level_are_added_by_fresh_selects(clicks: Cli
 
     assert "3 of 4" in clicks.text(clicks.table())
     assert clicks.controls(clicks.table())["add"]["custom_id"] != before
+
+
+async def started_unseen(clicks: Clicks) -> Any:
+    """A lobby message that still stands as it was, though its game has started."""
+    lobby = await clicks.lobby(3)
+    for method, path in (("POST", POST), ("PATCH", EDIT)):
+        clicks.world.env.inject_error(method, path, status=503, times=None)
+    await clicks.press(clicks.world.people[0], lobby, "start")
+    clicks.backend.faults.clear()
+    assert "start" in clicks.controls(lobby)
+    return lobby
+
+
+@pytest.mark.parametrize(
+    ("control", "values"),
+    [("cancel", ()), ("start", ()), ("join", ()), ("leave", ()), ("add", ("hen",)), ("clock", ("0",))],
+)
+async def test_no_control_of_a_lobby_message_touches_the_game_that_has_started(
+    clicks: Clicks, control: str, values: tuple[str, ...]
+) -> None:
+    lobby = await started_unseen(clicks)
+    before = await clicks.session()
+
+    told = await clicks.press(clicks.world.people[0], lobby, control, *values)
+
+    assert "has started already" in clicks.private(told)
+    after = await clicks.session()
+    assert (after.row.phase, after.rev, after.row.clock, after.people) == ("live", 0, before.row.clock, before.people)
+
+
+async def test_a_yes_to_closing_the_lobby_is_none_to_ending_the_game(clicks: Clicks) -> None:
+    lobby, ada = await clicks.lobby(2), clicks.world.people[0]
+    question = (await ada.slash(clicks.world.channel, "chicken cancel")).response
+    assert question is not None and "Close this lobby" in clicks.text(question)
+    await clicks.press(ada, lobby, "start")
+
+    told = await clicks.press(ada, question, "close")
+
+    assert "has started already" in clicks.private(told)
+    assert (await clicks.session()).row.phase == "live"
+
+
+async def test_the_question_before_a_lobby_closes_closes_it(clicks: Clicks) -> None:
+    lobby, ada = await clicks.lobby(2), clicks.world.people[0]
+    question = (await ada.slash(clicks.world.channel, "chicken cancel")).response
+    assert question is not None
+
+    await clicks.press(ada, question, "close")
+
+    assert "This lobby is closed" in clicks.text(lobby)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import pytest
 from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -123,4 +124,31 @@ async def test_an_offer_of_a_thread_opens_one(clicks: Clicks) -> None:
     twice = [clicks.raw(blaise, offer, control["custom_id"]) for _ in range(2)]
     await clicks.at_once(twice[0], twice[0], twice[1])
 
+    assert len(clicks.world.channel.threads) == 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (503, 0)])
+async def test_a_thread_that_discord_refuses_can_be_asked_for_again(clicks: Clicks, status: int, code: int) -> None:
+    ada = clicks.world.people[0]
+    await clicks.lobby(1)
+    offer = await second_start(clicks)
+    clicks.world.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=1)
+
+    assert clicks.private(await clicks.press(ada, offer, "regroup"))
+    await clicks.press(ada, offer, "regroup")
+
+    (thread,) = clicks.world.channel.threads
+    assert any("join" in clicks.controls(message) for message in clicks.messages(thread.id))
+
+
+async def test_a_used_offer_of_a_thread_says_so(clicks: Clicks) -> None:
+    blaise = clicks.world.people[1]
+    await clicks.lobby(1)
+    offer = await second_start(clicks)
+    control = clicks.controls(offer)["regroup"]["custom_id"]
+    await clicks.press(blaise, offer, "regroup")
+
+    (again,) = await clicks.at_once(clicks.raw(blaise, offer, control))
+
+    assert "opened its thread already" in clicks.private(again)
     assert len(clicks.world.channel.threads) == 1
