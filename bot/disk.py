@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -20,9 +21,9 @@ def throw_away_disk(
 ) -> str | None:
     """Why the database must not lie there, and what to do, in one sentence; None where it may stay.
 
-    `device` tells disks apart. An unknown host is trusted.
+    It lies where links lead, those of its folders and its own. `device` tells disks apart. An unknown host is trusted.
     """
-    folder = database.absolute().parent.resolve()
+    folder = Path(os.path.realpath(database)).parent
     if "DYNO" in environment:
         return (
             f"Heroku throws its disks away at every restart, and with {database} every game:"

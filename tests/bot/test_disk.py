@@ -54,3 +54,25 @@ def test_the_real_disk_of_a_folder_is_looked_at(tmp_path: Path) -> None:
     found = throw_away_disk(tmp_path / "roost.sqlite3", {"RENDER": "true"})
 
     assert (found is not None) == same
+
+
+def test_a_link_on_the_volume_lies_where_it_leads(tmp_path: Path) -> None:
+    volume, app = tmp_path / "data", tmp_path / "app"
+    volume.mkdir()
+    app.mkdir()
+    outward, inward = volume / "roost.sqlite3", app / "roost.sqlite3"
+    outward.symlink_to(app / "games.sqlite3")
+    inward.symlink_to(volume / "games.sqlite3")
+    environment = {**RAILWAY, "RAILWAY_VOLUME_MOUNT_PATH": str(volume)}
+
+    assert throw_away_disk(outward, environment) is not None
+    assert throw_away_disk(inward, environment) is None
+
+
+def test_of_a_link_to_another_disk_that_disk_counts(tmp_path: Path) -> None:
+    link, volume = tmp_path / "roost.sqlite3", tmp_path / "volume"
+    link.symlink_to(volume / "games.sqlite3")
+
+    found = throw_away_disk(link, {"FLY_APP_NAME": "coop"}, lambda path: VOLUME if path == volume else ROOT_DISK)
+
+    assert found is None
