@@ -192,10 +192,21 @@ class Roost(discord.Client):
         except DISCORD_TROUBLE as trouble:
             log.warning("table not shown", extra={"session": session_id, "why": str(trouble)})
         except Refused as refused:
-            log.error("cannot be read", extra={"session": session_id, "why": refused.code})
-            await self.sessions.let_be(session_id)
+            await self.pass_over(session_id, refused)
         except Exception:
             log.exception("cannot go on", extra={"session": session_id})
+
+    async def pass_over(self, session_id: int, refused: Refused) -> None:
+        """Nobody has pressed, and yet something was refused.
+
+        A game that cannot be read is let be. Any other refusal is of something that has just changed: the next look
+        finds the game as it is now.
+        """
+        if refused.code == "unreadable":
+            log.error("cannot be read", extra={"session": session_id, "why": refused.code})
+            await self.sessions.let_be(session_id)
+        else:
+            log.info("passed over", extra={"session": session_id, "why": refused.code})
 
 
 def _who(interaction: discord.Interaction) -> dict[str, int]:

@@ -105,8 +105,7 @@ class Watch:
         except DISCORD_TROUBLE as trouble:
             log.warning("table not shown", extra={"session": session_id, "why": str(trouble)})
         except Refused as refused:
-            log.error("cannot be read", extra={"session": session_id, "why": refused.code})
-            await self._client.sessions.let_be(session_id)
+            await self._client.pass_over(session_id, refused)
         except Exception:
             log.exception("what was due could not be done", extra={"session": session_id})
 

@@ -21,6 +21,7 @@ REFUSALS = {
     "others-decide": "It is your own time that ran out, so the others decide. Press **Play** to take your turn.",
     "not-away": "You are playing yourself already: nobody stands in for you.",
     "resigned": "You resigned, and the stand-in plays your seat to the end. A rematch is open to you.",
+    "not-asked": "This game goes on. Nobody needs to keep it just now.",
     "nobody-gone": "That is for tables from which somebody has gone. The host can use `/chicken cancel`.",
     "steered": "The stand-in plays for you just now. Press **I'm back** to play yourself again.",
 }

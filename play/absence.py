@@ -87,10 +87,15 @@ class Absence:
         return await self._load(session_id)
 
     async def left(self, session_id: int, user_id: int) -> Session:
-        """The person is found to have left the server: the stand-in plays until they come back."""
-        async with self._deed(session_id, user_id, None) as deed:
-            if deed is not None and deed.session.seats[deed.seat].steered is None:
-                await self._steer(deed, deed.seat, "left")
+        """The person is found to have left the server: the stand-in plays until they come back.
+
+        Nothing changes when they sit there no more, or the game has ended, before that was found.
+        """
+        async with self._store.transaction() as tx:
+            session = await load(tx, session_id, self._games)
+            if session.row.phase == "live" and user_id in session.people:
+                seat = _seat_of(session, user_id)
+                await self._steer(_Deed(tx, session, seat, epoch(self._now())), seat, "left")
         return await self._load(session_id)
 
     async def replace(
@@ -125,9 +130,14 @@ class Absence:
         return await self._load(session_id)
 
     async def keep(self, session_id: int, user_id: int, interaction_id: int) -> Session:
-        """A resting game is still wanted: it rests anew, or comes back from the archive."""
+        """A resting game is still wanted: it rests anew, or comes back from the archive.
+
+        Raises `Refused` for a game that was not asked about.
+        """
         async with self._deed(session_id, user_id, interaction_id) as deed:
             if deed is not None:
+                if deed.session.row.halted != "archived" and "ask" not in deed.session.done:
+                    raise Refused("not-asked")
                 if deed.session.row.halted == "archived":
                     await self._resume(deed)
                 await turns.begin_turn(deed.tx, await load(deed.tx, session_id, self._games), deed.now)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -10,6 +11,7 @@ from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from play.lobby import Person
 from tests.clicks import EDIT, POST, Clicks
 
 pytestmark = pytest.mark.slow
@@ -345,3 +347,50 @@ async def test_who_is_only_late_is_not_taken_for_gone(clicks: Clicks) -> None:
     session = await clicks.session()
     assert session.seats[session.seat_of(late.id) or 0].steered is None
     assert "zero" in session.done
+
+
+async def test_a_seat_that_changes_hands_while_its_late_player_is_looked_for_silences_nothing(
+    clicks: Clicks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await clicks.game()
+    late, coming, client = await clicks.to_act(), clicks.world.people[3], clicks.world.client
+    session, ask = await clicks.session(), client.http.get_member
+
+    async def meanwhile(guild_id: int, user_id: int) -> Any:
+        await client.absence.replace(session.id, late.id, Person(coming.id, "Dora"), 999)
+        return await ask(guild_id, user_id)
+
+    clicks.world.guild.remove_member(late)
+    monkeypatch.setattr(client.http, "get_member", meanwhile)
+    await clicks.world.env.advance_time(24.2 * HOUR)
+    monkeypatch.undo()
+    assert (await clicks.session()).waiting_for == (coming.id,)
+
+    await clicks.world.env.advance_time(25 * HOUR)
+
+    assert "zero" in (await clicks.session()).done
+
+
+async def test_a_game_that_changes_while_roost_goes_on_by_itself_is_not_silenced(
+    clicks: Clicks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The panel of one who must act is brought up to date just when their seat changes hands."""
+    await clicks.game()
+    waiting, coming, client = await clicks.to_act(), clicks.world.people[3], clicks.world.client
+    await clicks.play(waiting)
+    session = await clicks.session()
+    monkeypatch.setattr(client.panels, "_open", {k: replace(v, rev=-1) for k, v in client.panels._open.items()})
+    show = client.show
+
+    async def meanwhile(session_id: int, *, anew: bool = False) -> Any:
+        shown = await show(session_id, anew=anew)
+        await client.absence.replace(session_id, waiting.id, Person(coming.id, "Dora"), 999)
+        return shown
+
+    monkeypatch.setattr(client, "show", meanwhile)
+    await client.catch_up(session.id)
+    monkeypatch.undo()
+
+    await clicks.world.env.advance_time(25 * HOUR)
+
+    assert "zero" in (await clicks.session()).done

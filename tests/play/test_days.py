@@ -415,3 +415,35 @@ async def test_presses_of_long_ago_are_forgotten_once_a_day(house: House) -> Non
 
     async with house.store.transaction() as tx:
         assert await tx.claim_press(1001, session.id)
+
+
+@pytest.mark.parametrize("at_the_end", [False, True])
+async def test_a_game_that_was_not_asked_about_cannot_be_kept(house: House, at_the_end: bool) -> None:
+    session = (await at_zero(house))[0] if at_the_end else await waiting(house, clock=None)
+
+    for user in (ADA, BLAISE):
+        with refusal("not-asked"):
+            await house.absence.keep(session.id, user.user_id, house.interaction)
+
+    assert (await house.sessions.load(session.id)).row == session.row
+
+
+async def test_a_game_is_kept_once(house: House) -> None:
+    session = await waiting(house, clock=None)
+    house.clock.move(days=14)
+    await house.rung()
+
+    await house.absence.keep(session.id, BLAISE.user_id, house.interaction)
+
+    with refusal("not-asked"):
+        await house.absence.keep(session.id, ADA.user_id, house.interaction)
+
+
+async def test_who_is_found_gone_too_late_changes_nothing(house: House) -> None:
+    session = await waiting(house)
+    await house.absence.replace(session.id, BLAISE.user_id, CARL, house.interaction)
+    session = await house.sessions.load(session.id)
+
+    assert (await house.absence.left(session.id, BLAISE.user_id)).row == session.row
+    await house.lobbies.cancel(session.id, ADA.user_id, may_manage=False)
+    assert (await house.absence.left(session.id, ADA.user_id)).row.phase == "cancelled"
