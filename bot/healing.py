@@ -51,7 +51,7 @@ class Healing:
         for listener in (
             self.on_guild_channel_delete, self.on_raw_thread_delete, self.on_guild_remove, self.on_guild_unavailable,
             self.on_guild_join, self.on_guild_available, self.on_guild_channel_update, self.on_raw_thread_update,
-            self.on_guild_role_update,
+            self.on_guild_role_update, self.on_member_update,
         ):  # fmt: skip
             self._client.event(listener)
 
@@ -151,6 +151,11 @@ class Healing:
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Permissions may be back."""
         await self._look_again(after.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Roost's own roles may have changed; without the members intent Discord tells of nobody else."""
+        if self._client.user is not None and after.id == self._client.user.id:
+            await self._look_again(after.guild.id)
 
     async def _lose_place(self, channel_id: int) -> None:
         session_id = await self._homes.in_channel(channel_id)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from simcord.backend import serializers
+from simcord.intents import EVENT_INTENTS
 
 from tests.clicks import Clicks
 
@@ -174,3 +175,24 @@ async def test_a_start_gives_nobody_time(clicks: Clicks) -> None:
     await clicks.world.restart()
 
     assert (await clicks.session()).row.turn_began == session.row.turn_began
+
+
+async def test_a_permission_that_comes_with_a_role_shows_the_table_within_a_minute(
+    clicks: Clicks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord tells Roost of its own roles without the intent for members; the simulation knows no such exception."""
+    monkeypatch.delitem(EVENT_INTENTS, "GUILD_MEMBER_UPDATE")
+    await clicks.game()
+    person = await clicks.to_act()
+    panel = await clicks.play(person)
+    await clicks.press(person, panel, "far")
+    clicks.world.env.inject_error("POST", clicks.post_path, status=403, code=50013, times=None)
+    await clicks.press(person, panel, "place")
+    await clicks.world.env.advance_time(5 * HOUR)
+    clicks.backend.faults.clear()
+
+    clicks.backend.announce_member_update(clicks.world.guild.id, clicks.backend.bot_user.id)
+    await clicks.world.env.advance_time(MINUTE)
+
+    session = await clicks.session()
+    assert session.row.shown_version == session.row.version
