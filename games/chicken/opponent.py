@@ -110,10 +110,17 @@ def _hatching(observation: Observation, place: Standing, middle: Handful, rest: 
     left = observation.hatching - 1
     if observation.rolls == 2:
         return _stopping(observation, middle + _first(rest.coop, left))
-    return sum(
-        chance * max(_stopping(observation, grown), _rerolling(observation, place, grown, rest.coop))
-        for grown, chance in hatched(place, middle, rest, left)
-    )
+    chance = 0.0
+    for grown, likely in hatched(place, middle, rest, left):
+        again = _rerolling(observation, place, grown, _still_there(rest, grown - middle))
+        chance += likely * max(_stopping(observation, grown), again)
+    return chance
+
+
+@lru_cache(4096)
+def _still_there(nest: Nest, gone: Handful) -> Handful:
+    """What is left of the coop when these have hatched, of which some may have come out of the bag."""
+    return packed(Dice(*map(min, unpacked(nest.coop), unpacked(nest.coop + nest.bag - gone))))
 
 
 def _stopping(observation: Observation, middle: Handful) -> float:

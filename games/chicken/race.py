@@ -1,12 +1,12 @@
 """How likely a seat wins when it has just passed its dice on (CH 7).
 
 The seats race to 25, each by itself, turn after turn like those that hens play; only the very next turn is looked at
-with the dice that it gets. In the base game its odds are exact, in Eggspansion they are a typical turn's, made as much
-likelier to score as such pools score more. What the seats pass to each other after that, and "No cowards", is
-left out.
+with the dice that it gets. In the base game its odds are exact; in Eggspansion they lie between those of a turn with
+whites alone and of one with both special dice, as near to either as the points that such pools bring. What the seats
+pass to each other after that, and "No cowards", is left out.
 
-For two in the base game this was compared with the solved game (all scores and pools, by value iteration): a player
-who goes by these chances wins 52.5 % against hens, one who goes by the solution 52.6 %.
+For two in the base game this was compared with the best reply to hens (all scores and pools, by value iteration): who
+goes by these chances wins 52.5 % against hens, the best reply 52.7 %.
 """
 
 from __future__ import annotations
@@ -73,15 +73,22 @@ def _turn_with(options: tuple[str, ...], pool: Dice) -> Turns:
     """What a turn with this pool scores."""
     if EGGSPANSION not in options:
         return going_for_it((), 0, pool, Nest(packed(BASE_COOP.less(pool.coloured)), packed(NO_DICE))).changes
-    nothing, *some = _typical(options)
-    gain = _DATA["eggspansion"]
-    mean = gain["whites"] + sum(count * gain[kind] for kind, count in pool.coloured.counts() if count)
-    factor = min(mean / sum(points * chance for points, chance in some), 1 / (1 - nothing[1]))
-    scoring = tuple((points, factor * chance) for points, chance in some)
-    return ((0, 1 - sum(chance for _, chance in scoring)), *scoring)
+    whites, riches = _measured("whites"), _measured("riches")
+    (least, most) = (sum(points * chance for points, chance in turns) for turns in (whites, riches))
+    special = ("none", "blue", "mother", "both")[pool.blue + 2 * pool.mother]
+    rich = min(1.0, max(0.0, (_DATA["means"][special][pool.yellow + pool.orange] - least) / (most - least)))
+    return _mixed(whites, 1 - rich) + _mixed(riches, rich)
+
+
+def _mixed(turns: Turns, share: float) -> Turns:
+    return tuple((points, share * chance) for points, chance in turns)
+
+
+def _typical(options: tuple[str, ...]) -> Turns:
+    return _measured("eggspansion" if EGGSPANSION in options else "base")
 
 
 @lru_cache(4)
-def _typical(options: tuple[str, ...]) -> Turns:
-    weights = _DATA["points"]["eggspansion" if EGGSPANSION in options else "base"]
+def _measured(name: str) -> Turns:
+    weights = _DATA["points"][name]
     return tuple((points, weight / sum(weights)) for points, weight in enumerate(weights))

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from games.chicken import chance, odds, opponent, rules
-from games.chicken.chance import handfuls
+from games.chicken.chance import handfuls, unpacked
 from games.chicken.dice import FACES, Dice, Die, Kind
-from games.chicken.odds import Odds
+from games.chicken.odds import Nest, Odds, promise, taken
 from games.chicken.position import Action, Busted, ChickenOut, GoForIt, Hatch, Reroll, Rows, State, Stop
 from games.chicken.rules import EGGSPANSION, NO_COWARDS, sorted_in
 from games.core import Rng
@@ -146,6 +146,61 @@ def test_the_bag_is_worth_the_mean_of_what_is_in_it() -> None:
 
     assert isclose(answers[Hatch("yellow")].mean, by_kind["y"])
     assert isclose(answers[Hatch(None)].mean, (by_kind["y"] + 2 * by_kind["o"] + by_kind["b"] + by_kind["m"]) / 5)
+
+
+def test_a_die_of_the_coop_can_wait_for_what_comes_out_of_the_bag() -> None:
+    """With the dog, an orange one is welcome too; without, the Mother Hen is still there."""
+    state = lying("oF oF wE wE o_ wC wC", (7, 3), EGGSPANSION, coop="y2 m1", hatching=2)
+    answers = dict(odds.odds(seen(state)))
+
+    best = max(answers, key=lambda choice: answers[choice].mean)
+
+    assert best == Hatch(None)
+
+
+def best_by_trying_all(state: State) -> float:
+    """The most points that any way to hatch, one die after the other, brings on average."""
+
+    def worth(middle: int, nest: Nest, eggs: int) -> float:
+        if not eggs or not nest.total:
+            return max(place.stake, promise(place, middle))
+        return max(
+            sum(likely * worth(middle + die, left, eggs - 1) for die, left, likely in taken(nest, choice))
+            for choice in (*(kind for kind, count in unpacked(nest.coop).counts() if count), *[None] * bool(nest.bag))
+        )
+
+    place, middle = odds.standing(seen(state))
+    return worth(middle, odds.nest(state), state.hatching)
+
+
+@pytest.mark.parametrize(
+    ("text", "coop", "hatching"),
+    [
+        ("oF oF wE wE o_ wC wC", "y2 m1", 2),
+        ("wF yF wE wE wE yC", "o1", 3),
+        ("wF wE wE wE wE yC", "y1 o2 b1", 4),
+        ("wE wE wE w_", "", 3),
+        ("yF wE wE wC wC bH", "y2 o2 m1", 2),
+    ],
+)
+@pytest.mark.parametrize("options", [(EGGSPANSION,), (EGGSPANSION, NO_COWARDS)])
+def test_no_other_way_to_hatch_brings_more(text: str, coop: str, hatching: int, options: tuple[str, ...]) -> None:
+    state = lying(text, (4, 3), *options, coop=coop, hatching=hatching)
+
+    best = max(answer.mean for _, answer in odds.odds(seen(state)))
+
+    assert isclose(best, best_by_trying_all(state))
+
+
+@pytest.mark.parametrize(
+    "text", ["wF wF wC oD w_", "wF w_ yC y? y? o? bH", "yF oF wC wC oD mI b? w_", "w_ w_ o? o? o? mI"]
+)
+@pytest.mark.parametrize("score", [0, 1, 3, 20])
+def test_what_a_reroll_promises_is_the_mean_of_what_it_brings(text: str, score: int) -> None:
+    """Two ways to count the same, with "No cowards": by the mean alone, and by the chance of every change."""
+    state = lying(text, (score, 0), EGGSPANSION, NO_COWARDS)
+
+    assert isclose(found(state, Reroll()).mean, promise(*odds.standing(seen(state))), abs_tol=1e-9)
 
 
 def test_handfuls_are_all_there_are() -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from games.chicken import opponent, rules
+from games.chicken.odds import odds
 from games.chicken.position import Busted, ChickenOut, GoForIt, Hatch, Observation, Reroll, Scored, Stop
 from games.chicken.race import win_chance
 from games.chicken.rules import EGGSPANSION
@@ -113,11 +114,16 @@ def test_a_rooster_dares_when_the_others_are_about_to_win() -> None:
 
 
 def test_a_rooster_hands_over_what_serves_the_next_one_least() -> None:
+    """The dog, as it happens: whites alone have no fox to cancel, and it hatches nothing."""
     state = lying("wF wC wE w_", (9, 9), EGGSPANSION, coop="y2 o1 b1 m1", hatching=1, rolls=2)
+    means = {}
+    for choice in rules.legal_actions(state, 0)[:-1]:
+        following = rules.apply(state, 0, choice, LUCK).state
+        means[choice] = dict(odds(seen(following)))[GoForIt()].mean
 
     action = opponent.choose(seen(state), "rooster", LUCK)
 
-    assert action in (Hatch("yellow"), Hatch("orange"))
+    assert action == min(means, key=lambda choice: means[choice]) == Hatch("blue")
 
 
 def test_the_stand_in_plays_like_a_hen() -> None:
@@ -150,6 +156,14 @@ def test_the_chances_of_equals_add_up_to_one_around_the_table(options: tuple[str
 def test_a_large_pool_is_a_gift() -> None:
     assert win_chance((), 10, (10,), dice("w4")) > win_chance((), 10, (10,), dice("w4 y4 o1"))
     assert win_chance((EGGSPANSION,), 10, (10,), dice("w4")) > win_chance((EGGSPANSION,), 10, (10,), dice("w4 b1 m1"))
+
+
+def test_a_large_pool_scores_high_or_not_at_all() -> None:
+    """With Eggspansion: who is nearly there would rather have the whites, who is far away all dice."""
+    whites, everything = dice("w4"), dice("w4 y4 o4 b1 m1")
+
+    assert win_chance((EGGSPANSION,), 15, (24,), whites) < win_chance((EGGSPANSION,), 15, (24,), everything)
+    assert win_chance((EGGSPANSION,), 15, (15,), whites) > win_chance((EGGSPANSION,), 15, (15,), everything)
 
 
 def test_opponents_look_at_nothing_but_the_table() -> None:
