@@ -1,8 +1,8 @@
 """Answers to interactions: privately, in time, and once.
 
 Discord waits 3 s for the first answer. What is not drawn by then is promised first and delivered after.
-An answer that comes too late, or finds that there was one already, is no failure: what the press did stands,
-and the table shows it.
+A promise that fails stops nothing: the press counts, and the table shows it.
+An answer that comes too late, or finds that there was one already, is no failure either.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ log = logging.getLogger(__name__)
 DISCORD_TROUBLE = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
 """Discord refuses, or cannot be reached: what was done stands, and is shown later."""
 
-_PATIENCE = 1.5
-"""Seconds for drawing before we ask Discord for more time."""
+_PATIENCE, _TOO_LATE = 1.5, 3.0
+"""Seconds for drawing before we ask Discord for more time, and until it takes no first answer any more."""
 
 _newest_press: dict[int, int] = {}
 """For every message that is being drawn anew: the interaction that was the last to ask for it."""
@@ -33,9 +33,11 @@ _IN_VAIN = {10008, 10015, 10062, 40060}
 
 
 async def acknowledge(interaction: discord.Interaction, *, privately: bool = False) -> None:
-    """Tells Discord that the answer comes later: to a press on the same message, to a command as a new one."""
-    with _perhaps_in_vain(interaction):
-        await interaction.response.defer(ephemeral=privately)
+    """Tells Discord that the answer comes later: to a press on the same message, to a command as a new one.
+
+    What was asked for is done whether Discord takes that or not.
+    """
+    await _promise(interaction, ephemeral=privately)
 
 
 async def whisper(interaction: discord.Interaction, sheet: Sheet) -> None:
@@ -48,7 +50,9 @@ async def whisper(interaction: discord.Interaction, sheet: Sheet) -> None:
 
 
 async def update(interaction: discord.Interaction, sheet: Sheet) -> None:
-    """The private message that was pressed, or promised, shows this now."""
+    """The private message that was pressed, or promised, shows this now; a command's promise may have failed."""
+    if not interaction.response.is_done() and interaction.type is discord.InteractionType.application_command:
+        return await whisper(interaction, sheet)
     with _perhaps_in_vain(interaction):
         if interaction.response.is_done():
             await interaction.edit_original_response(**sheet.to_edit())
@@ -81,9 +85,17 @@ async def _in_time(interaction: discord.Interaction, drawing: Awaitable[Sheet], 
     task = asyncio.ensure_future(drawing)
     done, _ = await asyncio.wait({task}, timeout=_PATIENCE)
     if not done:
-        with _perhaps_in_vain(interaction):
-            await interaction.response.defer(**how)
+        await _promise(interaction, **how)
     return await task
+
+
+async def _promise(interaction: discord.Interaction, **how: bool) -> None:
+    try:
+        async with asyncio.timeout(_TOO_LATE):
+            await interaction.response.defer(**how)
+    except DISCORD_TROUBLE as trouble:
+        what = {"interaction": interaction.id, "user": interaction.user.id, "why": str(trouble)}
+        log.info("not acknowledged", extra=what)
 
 
 @contextmanager

@@ -55,13 +55,15 @@ _REFUSALS = {
     "no-table": "There is no game in this channel. `/chicken start` opens one.",
     "wait-for-end": "The secret is shown when the game is over; before that it would give away what is still to come.",
     "cannot-post": "I may not post here. Please ask for these permissions for me in this channel: {missing}.",
+    "cannot-post-there": "I may not post in <#{channel_id}>, where the table is. What you did stands. "
+    "Please ask for these permissions for me there: {missing}.",
     "unknown-control": "That button is from an older version of Roost. Use the buttons of the newest table message, "
     "or `/chicken show`.",
 }
 
 UNSHOWN = (
-    "Discord does not take my messages just now. Nothing is lost: the table catches up within a minute, "
-    "or with `/chicken show`."
+    "Discord does not take my messages just now. What you did stands: the table catches up within a minute, "
+    "or with `/chicken show`. If you asked me for something, please ask again."
 )
 DRAINING = "I am just restarting: please try again in a moment. Nothing is lost."
 OOPS = "Something went wrong on my side. Nothing is lost: please try again, or use `/chicken show`."

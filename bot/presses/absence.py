@@ -61,8 +61,10 @@ async def _resign(client: Roost, interaction: discord.Interaction, session_id: i
     if answer != "yes":
         return await update(interaction, sentence(words_days.NOT_RESIGNED))
     await client.absence.resign(session_id, interaction.user.id, interaction.id)
-    await update(interaction, sentence(words_days.RESIGNED))
-    await client.follow(session_id)
+    try:
+        await update(interaction, sentence(words_days.RESIGNED))
+    finally:
+        await client.follow(session_id)
 
 
 async def _take_seat(
@@ -75,5 +77,7 @@ async def _take_seat(
     if interaction.message is None or interaction.created_at - interaction.message.created_at > _OFFER_STANDS:
         raise Refused("offer-over")
     await client.absence.replace(session_id, int(old), person(interaction.user), interaction.id, agreed=agreed)
-    await update(interaction, sentence(words_days.seat_taken(interaction.user.id, int(old))))
-    await client.follow(session_id)
+    try:
+        await update(interaction, sentence(words_days.seat_taken(interaction.user.id, int(old))))
+    finally:
+        await client.follow(session_id)

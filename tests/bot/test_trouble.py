@@ -11,6 +11,8 @@ from games.registry import GAMES
 from tests.clicks import ANSWER, EDIT, POST, Clicks
 
 MINUTE = 61.0
+FAILURES = [(404, 10062), (400, 40060), (500, 0), (503, 0)]
+"""How the first answer to a press can fail, by status and code."""
 REGROUP = GAMES["regroup"]
 
 
@@ -75,14 +77,77 @@ async def test_an_answer_that_comes_too_late_leaves_the_move_standing(clicks: Cl
     assert table.ping_user_ids == [*session.waiting_for]
 
 
-@pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060)])
-async def test_a_late_answer_in_the_lobby_leaves_the_seat_taken(clicks: Clicks, status: int, code: int) -> None:
+@pytest.mark.parametrize(("status", "code"), FAILURES)
+async def test_a_failed_acknowledgement_leaves_the_seat_taken_and_the_game_started(
+    clicks: Clicks, status: int, code: int
+) -> None:
     lobby = await clicks.lobby(1)
     clicks.world.env.inject_error("POST", ANSWER, status=status, code=code)
-
     await clicks.press(clicks.world.people[1], lobby, "join")
-
     assert "2 of 4" in clicks.text(lobby)
+
+    clicks.world.env.inject_error("POST", ANSWER, status=status, code=code)
+    await clicks.press(clicks.world.people[0], lobby, "start")
+
+    assert "play" in clicks.controls(clicks.table())
+
+
+@pytest.mark.parametrize(("status", "code"), FAILURES)
+async def test_a_failed_acknowledgement_leaves_a_decision_at_the_table_standing(
+    clicks: Clicks, status: int, code: int
+) -> None:
+    table = await clicks.game(game="chicken")
+    person, before = await clicks.to_act(), await clicks.session()
+    control = next(key for key, part in clicks.controls(table).items() if part["custom_id"].startswith("shared"))
+    clicks.world.env.inject_error("POST", ANSWER, status=status, code=code)
+
+    await clicks.press(person, table, control)
+
+    after = await clicks.session()
+    assert after.rev > before.rev and after.row.shown_version == after.row.version
+
+
+@pytest.mark.parametrize(("status", "code"), FAILURES)
+async def test_a_failed_acknowledgement_leaves_what_was_decided_about_a_late_player_standing(
+    clicks: Clicks, status: int, code: int
+) -> None:
+    await clicks.game()
+    late = await clicks.to_act()
+    other = next(person for person in clicks.world.people[:2] if person != late)
+    for _ in range(5):
+        await clicks.world.env.advance_time(5 * 3600)
+    clicks.world.env.inject_error("POST", ANSWER, status=status, code=code)
+
+    await clicks.press(other, clicks.table(), "take-over")
+
+    assert late.id not in (await clicks.session()).people
+    assert "the stand-in plays until they are back" in clicks.text(clicks.table())
+
+
+@pytest.mark.parametrize(("status", "code"), FAILURES)
+async def test_a_failed_answer_to_a_resignation_leaves_it_standing_and_shown(
+    clicks: Clicks, status: int, code: int
+) -> None:
+    await clicks.game()
+    person = await clicks.to_act()
+    question = (await person.slash(clicks.world.channel, "chicken resign")).response
+    assert question is not None
+    clicks.world.env.inject_error("POST", ANSWER, status=status, code=code)
+
+    await clicks.press(person, question, "resign.yes")
+
+    assert "resigned, the stand-in plays" in clicks.text(clicks.table())
+    assert await clicks.to_act() != person
+
+
+async def test_a_command_whose_promise_failed_is_answered_all_the_same(clicks: Clicks) -> None:
+    clicks.world.env.inject_error("POST", ANSWER, status=503, times=1)
+
+    told = await clicks.say(clicks.world.people[0], "start", game="regroup")
+
+    assert "Your table is open" in told
+    (lobby,) = clicks.messages()
+    assert "join" in clicks.controls(lobby)
 
 
 @pytest.mark.parametrize("command", ["start", "rules"])
