@@ -11,21 +11,21 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
-from bot import words, words_servers
+from bot import words
 from bot.calls import Calls
 from bot.controls import parsed
 from bot.drain import Drain
 from bot.gateway import guard
-from bot.healing import THREAD_LOCKED, Healing
+from bot.healing import Healing
 from bot.layout import sentence
 from bot.menu import Menu
 from bot.panels import Panels
-from bot.permissions import missing_permissions
 from bot.reply import DISCORD_TROUBLE, whisper
 from bot.routes import ROUTES
 from bot.studio import Studio
 from bot.table import Tables
 from bot.tree import chicken
+from bot.unshown import reason
 from bot.watch import Watch
 from db.store import Store
 from games.core import IllegalAction
@@ -128,16 +128,18 @@ class Roost(discord.Client):
             return
         if not await self.admits(interaction):
             return
+        session_id = None
         try:
             data = cast("dict[str, Any]", interaction.data)
             press = parsed(data["custom_id"])
             if press is None or press.area not in ROUTES:
                 raise Refused("unknown-control")
+            session_id = press.session_id
             pressed = {"session": press.session_id, "rev": press.rev, "control": f"{press.area}.{press.control}"}
             log.info("pressed", extra={**_who(interaction), **pressed})
             await ROUTES[press.area](self, interaction, press, data.get("values", []))
         except Exception as error:
-            await self.explain(interaction, error)
+            await self.explain(interaction, error, session_id)
 
     async def admits(self, interaction: discord.Interaction) -> bool:
         """Whether there is time for what was pressed or typed; if not, its user is told so."""
@@ -154,8 +156,11 @@ class Roost(discord.Client):
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await self.explain(interaction, cause)
 
-    async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
-        """Says privately why something was not done, or that something went wrong."""
+    async def explain(self, interaction: discord.Interaction, error: Exception, session_id: int | None = None) -> None:
+        """Says privately why something was not done, or that something went wrong.
+
+        The session is the one that was pressed, which may stand in another channel (None: that of this channel).
+        """
         match error:
             case Refused():
                 log.info("refused", extra={**_who(interaction), "why": error.code})
@@ -163,15 +168,9 @@ class Roost(discord.Client):
             case IllegalAction():
                 log.info("refused", extra={**_who(interaction), "why": error.code})
                 text = words.refusal(Refused("not-offered"))
-            case discord.HTTPException(code=code) if code in THREAD_LOCKED:
-                log.info("locked", extra={**_who(interaction), "code": code})
-                text = words_servers.LOCKED_HERE
-            case discord.Forbidden() if missing := missing_permissions(interaction):
-                log.info("not allowed", extra={**_who(interaction), "code": error.code})
-                text = words.refusal(Refused("cannot-post", missing=", ".join(missing)))
             case _ if isinstance(error, DISCORD_TROUBLE):
                 log.warning("Discord refused", extra={**_who(interaction), "why": str(error)})
-                text = words.UNSHOWN
+                text = await reason(self, interaction, error, session_id)
             case _:
                 log.error("press failed", exc_info=error, extra=_who(interaction))
                 text = words.OOPS

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import discord
 
+from bot.reply import DISCORD_TROUBLE
+from db.rows import Place
 from play.errors import Refused
 
 _NEEDED = ("view_channel", "attach_files", "embed_links", "read_message_history")
@@ -16,17 +18,31 @@ def require_permissions(interaction: discord.Interaction) -> None:
 
 def require_permissions_for_thread(interaction: discord.Interaction) -> None:
     """The same for a table in a new thread of this channel."""
-    _require(_missing(interaction, "create_public_threads", "send_messages_in_threads"))
+    _require(_missing(interaction.app_permissions, "create_public_threads", "send_messages_in_threads"))
 
 
 def missing_permissions(interaction: discord.Interaction) -> tuple[str, ...]:
     """What the bot lacks for a table here; empty when it lacks nothing."""
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    return _missing(interaction, "send_messages_in_threads" if in_thread else "send_messages")
+    return _missing(interaction.app_permissions, _send_messages(interaction.channel))
 
 
-def _missing(interaction: discord.Interaction, *more: str) -> tuple[str, ...]:
-    have = interaction.app_permissions
+async def missing_in(client: discord.Client, place: Place) -> tuple[str, ...]:
+    """What the bot lacks for the table in that place; empty when it lacks nothing, or Discord does not tell."""
+    guild = client.get_guild(place.guild_id)
+    if guild is None:
+        return ()
+    try:
+        channel = guild.get_channel_or_thread(place.channel_id) or await guild.fetch_channel(place.channel_id)
+        return _missing(channel.permissions_for(guild.me), _send_messages(channel))
+    except (discord.DiscordException, *DISCORD_TROUBLE):
+        return ()
+
+
+def _send_messages(channel: object) -> str:
+    return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
+
+
+def _missing(have: discord.Permissions, *more: str) -> tuple[str, ...]:
     return tuple(name.replace("_", " ").title() for name in (*_NEEDED, *more) if not getattr(have, name))
 
 

@@ -109,10 +109,14 @@ def thread_locked(thread_id: int, title: str) -> str:
     )
 
 
-LOCKED_HERE = (
-    "This thread is locked, so the table cannot move on. What you did stands. "
-    "Somebody who may manage threads can unlock it; or type `/chicken move-here` in another channel."
-)
+def locked(thread_id: int | None) -> str:
+    """To one who pressed in a locked thread, or (with the thread's id) elsewhere."""
+    where = "This thread" if thread_id is None else f"<#{thread_id}>"
+    return (
+        f"{where} is locked, so the table cannot move on. What you did stands. "
+        "Somebody who may manage threads can unlock it; or type `/chicken move-here` in another channel."
+    )
+
 
 DOCTOR_HEAD = "## 🩺 Check-up"
 HEALTHY_PERMISSIONS = "✅ I have every permission that a table needs here."

@@ -14,7 +14,7 @@ from typing import Any, cast
 
 from db.codec import Codec, digest
 from db.guilds import NEVER
-from db.rows import LeftOver, PlayerRow
+from db.rows import LeftOver, Place, PlayerRow
 from db.store import Store
 from db.transaction import Transaction
 from games.core import AnyGame, Do, Edit, IllegalAction, Level, Rng, Seat
@@ -72,6 +72,12 @@ class Sessions:
         """The session as it stands. Raises `Refused("gone")`."""
         async with self._store.reading() as reading:
             return await load(reading, session_id, self._games)
+
+    async def place(self, session_id: int) -> Place | None:
+        """Where the session stands, whether it can be read or not; None when there is none."""
+        async with self._store.reading() as reading:
+            row = await reading.session(session_id)
+        return None if row is None else Place(row.id, row.guild_id, row.channel_id)
 
     async def view(self, session_id: int, user_id: int) -> SeatView:
         """The user's own view, opened: with the news, which are none from now on.

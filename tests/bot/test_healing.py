@@ -31,12 +31,13 @@ def posts(clicks: Clicks) -> int:
     return sum(entry.method == "POST" and entry.path == clicks.post_path for entry in clicks.world.env.http_requests)
 
 
-def deny(clicks: Clicks, **permissions: bool | None) -> None:
+def deny(clicks: Clicks, channel: ChannelHandle | None = None, **permissions: bool | None) -> None:
     """Take permissions from the bot in the channel, or give them back."""
+    channel_id = (channel or clicks.world.channel).id
     allow, refuse = discord.PermissionOverwrite(**permissions).pair()
     overwrite = Overwrite(clicks.backend.bot_user.id, OverwriteType.MEMBER, allow.value, refuse.value)
-    clicks.backend.set_overwrite(clicks.world.channel.id, overwrite)
-    clicks.backend.announce_channel_update(clicks.world.channel.id)
+    clicks.backend.set_overwrite(channel_id, overwrite)
+    clicks.backend.announce_channel_update(channel_id)
 
 
 async def in_thread(clicks: Clicks) -> ChannelHandle:
@@ -62,6 +63,21 @@ async def move_in(clicks: Clicks, thread: ChannelHandle) -> Any:
     assert panel is not None
     await clicks.press(person, panel, "far")
     return await clicks.press(person, panel, "place")
+
+
+async def move_from_elsewhere(clicks: Clicks, place: ChannelHandle) -> str:
+    """The person to act takes their turn in that place from the list of their games; what they are told in the end."""
+    session = await clicks.world.client.lobbies.here(place.id)
+    assert session is not None
+    person = clicks.person(session.waiting_for[0])
+    turns = (await person.slash(clicks.world.channel, "chicken turns")).response
+    assert turns is not None
+    panel = (await clicks.press(person, turns, "play")).response
+    assert panel is not None
+    await clicks.press(person, panel, "far")
+    told = clicks.private(await clicks.press(person, panel, "place"))
+    assert (await clicks.world.client.sessions.load(session.id)).rev == 1
+    return told
 
 
 async def test_a_deleted_channel_pauses_the_game_and_its_people_are_told_once(clicks: Clicks) -> None:
@@ -216,6 +232,42 @@ async def test_a_locked_thread_is_said_once_in_the_channel_and_the_move_stands(c
     said = clicks.messages()[before:]
     assert len(said) == 1 and f"<#{thread.id}> is locked" in clicks.text(said[0])
     assert said[0].ping_user_ids == []
+
+
+async def test_a_locked_thread_is_named_to_one_who_plays_from_elsewhere(clicks: Clicks) -> None:
+    thread = await in_thread(clicks)
+    clicks.world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=403, code=160005, times=None)
+
+    told = await move_from_elsewhere(clicks, thread)
+
+    assert f"<#{thread.id}> is locked" in told and "This thread" not in told
+
+
+async def test_a_withdrawn_permission_is_named_with_its_channel_to_one_who_plays_from_elsewhere(
+    clicks: Clicks,
+) -> None:
+    ada, blaise, *_ = clicks.world.people
+    pond = clicks.world.guild.create_text_channel("pond")
+    await clicks.say(ada, "start", pond, game="regroup")
+    await clicks.press(blaise, clicks.messages(pond.id)[-1], "join")
+    await clicks.press(ada, clicks.messages(pond.id)[-1], "start")
+    deny(clicks, pond, send_messages=False)
+
+    told = await move_from_elsewhere(clicks, pond)
+
+    assert f"may not post in <#{pond.id}>" in told and "Send Messages" in told and "this channel" not in told
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_what_is_missing_for_a_thread_is_named_from_elsewhere_too(clicks: Clicks, archived: bool) -> None:
+    thread = await in_thread(clicks)
+    deny(clicks, send_messages_in_threads=False)
+    clicks.backend.edit_channel(thread.id, {}, thread_metadata={"archived": archived})
+    clicks.world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=403, code=50013, times=None)
+
+    told = await move_from_elsewhere(clicks, thread)
+
+    assert f"<#{thread.id}>" in told and "Send Messages In Threads" in told
 
 
 async def test_an_unlocked_thread_shows_its_table_within_a_minute(clicks: Clicks) -> None:

@@ -1,0 +1,30 @@
+"""Why a table could not be shown, said of the place where it stands, which need not be where somebody pressed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot import words, words_servers
+from bot.healing import THREAD_LOCKED
+from bot.permissions import missing_in, missing_permissions
+from play.errors import Refused
+
+if TYPE_CHECKING:
+    from bot.client import Roost
+
+
+async def reason(client: Roost, interaction: discord.Interaction, trouble: Exception, session_id: int | None) -> str:
+    """What stands in the way, and whom to ask for what. The session is the one about which Discord was told."""
+    place = None if session_id is None else await client.sessions.place(session_id)
+    elsewhere = None if place is None or place.channel_id == interaction.channel_id else place
+    if isinstance(trouble, discord.HTTPException) and trouble.code in THREAD_LOCKED:
+        return words_servers.locked(None if elsewhere is None else elsewhere.channel_id)
+    if isinstance(trouble, discord.Forbidden):
+        if elsewhere is None and (missing := missing_permissions(interaction)):
+            return words.refusal(Refused("cannot-post", missing=", ".join(missing)))
+        if elsewhere is not None and (missing := await missing_in(client, elsewhere)):
+            there = elsewhere.channel_id
+            return words.refusal(Refused("cannot-post-there", channel_id=there, missing=", ".join(missing)))
+    return words.UNSHOWN
