@@ -76,13 +76,13 @@ class Sheet:
 def _fitted(texts: Sequence[str]) -> list[str]:
     """The texts, the longest ones cut until Discord takes them all together."""
     fitting = list(texts)
-    while (excess := sum(map(_length, fitting)) - _MOST_TEXT) > 0:
-        longest = max(range(len(fitting)), key=lambda index: _length(fitting[index]))
+    while (excess := sum(map(length, fitting)) - _MOST_TEXT) > 0:
+        longest = max(range(len(fitting)), key=lambda index: length(fitting[index]))
         fitting[longest] = fitting[longest][: -excess - 1] + "…"
     return fitting
 
 
-def _length(text: str) -> int:
+def length(text: str) -> int:
     """How Discord counts: in UTF-16 units."""
     return len(text.encode("utf-16-le")) // 2
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.controls import Press
-from bot.presses import absence, cancel, lobby, move, panel, rules, settings, shared, table, thread
+from bot.presses import absence, cancel, lobby, move, panel, rules, settings, shared, table, thread, turns
 
 if TYPE_CHECKING:
     from bot.client import Roost
@@ -26,4 +26,5 @@ ROUTES: Mapping[str, Route] = {
     "shared": shared.pressed,
     "table": table.pressed,
     "thread": thread.pressed,
+    "turns": turns.pressed,
 }

@@ -138,6 +138,11 @@ def was_cancelled_by(user_id: int, title: str) -> str:
 NOT_CANCELLED = "Good. It goes on."
 
 
+def page_of(number: int, count: int) -> str:
+    """Below a page, counted from 1."""
+    return f"-# Page {number} of {count}"
+
+
 def promise_line(promise: str) -> str:
     """The fairness promise, short enough to read and whole enough to check."""
     return (

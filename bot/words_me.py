@@ -55,11 +55,6 @@ def clock_end(at: int) -> str:
     return f"⏳ the clock runs out <t:{at}:R>"
 
 
-def and_more(count: int) -> str:
-    """What did not fit into the list."""
-    return f"-# … and {count} more, which have waited less long."
-
-
 def settings(player: PlayerRow, left: int, away_until: int | None) -> tuple[str, ...]:
     """What a person has settled, a line each; `left` are the days of vacation that remain."""
     return (

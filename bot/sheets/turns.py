@@ -7,34 +7,37 @@ from typing import Any
 
 import discord
 
-from bot import words_days, words_me
+from bot import words, words_days, words_me
 from bot.controls import action_row
-from bot.layout import Sheet, sentence
+from bot.layout import Sheet, length, sentence
 from bot.table import link
 from games.core import Button
 from play.session import Session
 
+PAGE = "page."
+
 _ROOM = 3600
-"""How many characters the lines may have; Discord takes 4,000 in a message."""
+"""How many characters the lines of a page may have; Discord takes 4,000 in a message."""
 
 
-def turns_sheet(waiting: Sequence[Session], ends: Mapping[int, int], servers: Mapping[int, str]) -> Sheet:
-    """The longest-waiting first, as many as there is room for; the button opens the first one's panel.
+def turns_sheet(
+    waiting: Sequence[Session], ends: Mapping[int, int], servers: Mapping[int, str], page: int = 0
+) -> Sheet:
+    """The longest-waiting first, in pages from 0 on; one button opens the first one's panel, others turn the pages.
 
     `ends` are the moments in which clocks run out, by session; `servers` names made harmless, by guild id.
     """
     if not waiting:
         return sentence(words_me.NO_TURNS)
-    lines = [f"{number}. {_line(session, ends, servers)}" for number, session in enumerate(waiting, start=1)]
-    fitting = _fitting(lines)
-    more = len(lines) - len(fitting)
+    pages = _pages([f"{number}. {_line(session, ends, servers)}" for number, session in enumerate(waiting, start=1)])
+    page = min(page, len(pages) - 1)
     return Sheet(
         texts=(
             words_me.turns_heading(len(waiting)),
-            "\n".join(fitting),
-            words_me.and_more(more) if more else "",
+            "\n".join(pages[page]),
+            words.page_of(page + 1, len(pages)) if len(pages) > 1 else "",
         ),
-        rows=(next_game_row(waiting[0]),),
+        rows=(next_game_row(waiting[0]), *_page_rows(page, len(pages))),
     )
 
 
@@ -59,12 +62,22 @@ def _end(session: Session, ends: Mapping[int, int]) -> str:
     return words_me.clock_end(ends[session.id]) if session.id in ends else ""
 
 
-def _fitting(lines: Sequence[str]) -> list[str]:
-    """As many of the first lines as there is room for."""
-    used, fitting = 0, []
+def _page_rows(page: int, count: int) -> tuple[discord.ui.ActionRow[Any], ...]:
+    if count == 1:
+        return ()
+    back = Button(f"{PAGE}{max(0, page - 1)}", words.BACK_PAGE, enabled=page > 0)
+    more = Button(f"{PAGE}{page + 1}", words.NEXT_PAGE, enabled=page + 1 < count)
+    return (action_row("turns", 0, 0, (back, more)),)
+
+
+def _pages(lines: Sequence[str]) -> list[list[str]]:
+    """All lines, as many on each page as there is room for."""
+    pages: list[list[str]] = [[]]
+    room = _ROOM
     for line in lines:
-        used += len(line) + 1
-        if used > _ROOM:
-            break
-        fitting.append(line)
-    return fitting
+        if pages[-1] and length(line) + 1 > room:
+            pages.append([])
+            room = _ROOM
+        pages[-1].append(line)
+        room -= length(line) + 1
+    return pages

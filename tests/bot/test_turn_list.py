@@ -7,7 +7,10 @@ import re
 import pytest
 from simcord import ChannelHandle, MemberActor
 
+from bot.layout import length
 from bot.sheets.turns import turns_sheet
+from play.lobbies import Lobbies
+from play.lobby import Person, add_opponent
 from play.session import Session
 from tests.clicks import Clicks
 from tests.conftest import NewWorld
@@ -136,17 +139,68 @@ async def test_a_panel_whose_own_game_goes_on_leads_nowhere_else(clicks: Clicks)
     assert "play" not in clicks.controls(panel)
 
 
-async def test_a_list_of_fifty_games_fits_a_message(new_world: NewWorld) -> None:
+async def test_every_one_of_fifty_games_is_on_some_page_that_fits_a_message(new_world: NewWorld) -> None:
     clicks = Clicks(await new_world())
     await clicks.game()
     session = await clicks.session()
-    hostile = {clicks.world.guild.id: "\u2068" + "\\*" * 32 + "\u2069"}
+    hostile = {clicks.world.guild.id: "\u2068" + "\\*" * 20 + "🐔" * 80 + "\u2069"}
 
-    sheet = turns_sheet([session] * 50, {session.id: 1_800_000_000}, hostile)
+    numbers: list[str] = []
+    for page in range(50):
+        sheet = turns_sheet([session] * 50, {session.id: 1_800_000_000}, hostile, page)
+        heading, lines, where = sheet.texts
+        assert sum(length(text) for text in sheet.texts) <= 4000
+        assert "50 games wait for you" in heading
+        assert all(str(session.row.message_id) in line for line in lines.splitlines())
+        numbers += re.findall(r"^(\d+)\. ", lines, re.MULTILINE)
+        if where == f"-# Page {page + 1} of {page + 1}":
+            break
 
-    assert sum(len(text) for text in sheet.texts) <= 4000
-    heading, lines, rest = sheet.texts
-    [more] = re.findall(r"and (\d+) more", rest)
-    assert "50 games wait for you" in heading
-    assert len(lines.splitlines()) + int(more) == 50
-    assert len(lines.splitlines()) >= 12
+    assert numbers == [str(number) for number in range(1, 51)]
+
+
+async def test_the_pages_of_the_list_are_turned_by_buttons(clicks: Clicks) -> None:
+    await clicks.game()
+    person, first = await clicks.to_act(), clicks.world.channel
+    for number in range(24):
+        await waiting_game(clicks, person.id, number)
+    turns = (await person.user.slash("chicken turns")).response
+    assert turns is not None
+    seen: list[str] = []
+
+    while True:
+        seen += re.findall(r"^(\d+)\. .*channels/", clicks.text(turns), re.MULTILINE)
+        onward = list(clicks.controls(turns))[-1]
+        if clicks.controls(turns)[onward].get("disabled"):
+            break
+        await person.user.click(turns, custom_id=clicks.controls(turns)[onward]["custom_id"])
+
+    assert seen == [str(number) for number in range(1, 26)]
+    assert f"<#{first.id}>" not in clicks.text(turns)
+    await person.user.click(turns, label="◀ Back")
+    assert f"<#{first.id}>" in clicks.text(turns)
+
+
+async def test_a_page_that_is_not_there_any_more_is_the_last_one(clicks: Clicks) -> None:
+    await clicks.game()
+    person = await clicks.to_act()
+    turns = (await person.slash(clicks.world.channel, "chicken turns")).response
+    assert turns is not None
+
+    for control, told in (("page.7", ""), ("page.x", "not on offer"), ("7", "")):
+        (answer,) = await clicks.at_once(clicks.raw(person, turns, f"turns:0:0:{control}"))
+        assert told in clicks.private(answer)
+
+    assert "1 game waits for you" in clicks.text(turns)
+
+
+async def waiting_game(clicks: Clicks, user_id: int, number: int) -> None:
+    """One more game in a channel of its own, that waits for this person."""
+    lobbies = Lobbies(clicks.world.store, clicks.world.env.now)  # a fresh one knows nothing of a person's pace
+    session = await lobbies.open(
+        guild_id=clicks.world.guild.id, channel_id=7_000_000_000_000_000_000 + number, game="chicken",
+        host=Person(user_id, "Ada"), interaction_id=number,
+    )  # fmt: skip
+    await lobbies.change(session.id, 100 + number, lambda lobby, game: add_opponent(lobby, game, user_id, "hen"))
+    await lobbies.start(session.id, user_id, 200 + number)
+    await clicks.world.client.sessions.advance(session.id)
