@@ -15,7 +15,8 @@ REFUSALS = {
     "offers-enough": "You have just offered {most} seats. Please wait ten minutes before the next offer.",
     "asked-another": "This seat was offered to somebody else.",
     "is-back": "They are back, and keep their seat.",
-    "offer-over": "That offer is more than a day old. Please ask again with `/chicken replace`.",
+    "offer-over": "That offer is over: the seat has changed hands since, or it is more than a day old. "
+    "`/chicken replace` offers it again.",
     "other-rules": "This game was played by other rules than today's, so it cannot be played again to check it.",
     "time-left": "There is time left on the clock. When it has run out, you can decide.",
     "others-decide": "It is your own time that ran out, so the others decide. Press **Play** to take your turn.",
@@ -54,6 +55,16 @@ def time_up(name: str) -> str:
         "if nobody does, the stand-in plays this turn when a quarter of the clock has passed."
     )
 
+
+def time_up_for_all(names: str) -> str:
+    """Nobody is there who could be asked."""
+    return (
+        f"⏰ Time is up for **{names}**. "
+        "When a quarter of the clock has passed, the stand-in plays for whoever has not."
+    )
+
+
+ALONE = "-# ⏳ No clock runs any more: nobody else is left to wait for this turn."
 
 
 def still_wanted() -> str:

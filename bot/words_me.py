@@ -22,6 +22,7 @@ NO_TURNS = (
     "`/chicken start` in a server opens a new one."
 )
 TIME_UP = "⏰ your time is up, the others decide"
+TIME_UP_FOR_ALL = "⏰ your time is up, the stand-in plays soon"
 
 NOTICES = {
     "channel": "a mention at the table",

@@ -67,21 +67,28 @@ class PeopleWriting(Writing):
     async def steer(self, session_id: int, seat: int, steered: Steered | None, away: int) -> None:
         """Why the stand-in plays this seat of a live game (None: it does not), after how many of its turns in a row.
 
-        A visible change. `KeyError` when there is no such seat.
+        A visible change. An agreement to end is void if others play then. `KeyError` when there is no such seat.
         """
+        await self._rows(
+            """UPDATE session SET agreed = '' WHERE id = ? AND EXISTS
+            (SELECT 1 FROM seat WHERE session_id = session.id AND seat = ? AND steered IS NOT ?)""",
+            session_id, seat, steered,
+        )
         await self._set_seat(session_id, seat, "steered = ?, away = ?", steered, away)
 
     async def substitute(self, session_id: int, seat: int, user_id: int, name: str) -> None:
         """This user has the seat of a live game now, and plays it; what was lifted and seen there is forgotten.
 
-        Who takes the host's seat is the host. A visible change. `KeyError` when there is no such seat.
+        Who takes the host's seat is the host, and an agreement to end is void. A visible change. `KeyError` when there
+        is no such seat.
         """
+        await self._rows("UPDATE session SET agreed = '' WHERE id = ?", session_id)
         await self._rows(
             """UPDATE session SET host_id = ? WHERE id = ?
             AND host_id = (SELECT user_id FROM seat WHERE session_id = session.id AND seat = ?)""",
             user_id, session_id, seat,
         )
-        assignments = "user_id = ?, name = ?, level = NULL, steered = NULL, away = 0"
+        assignments = "user_id = ?, name = ?, level = NULL, steered = NULL, away = 0, hands = hands + 1"
         await self._set_seat(session_id, seat, assignments, user_id, name)
         for table in ("draft", "seen"):
             await self._rows(f"DELETE FROM {table} WHERE session_id = ? AND seat = ?", session_id, seat)

@@ -71,6 +71,7 @@ class SeatRow:
     """Who sits where: a user, or (None) an opponent of that level.
 
     A `steered` seat is played by the stand-in; `away` is how many turns in a row it has played there.
+    `hands` is how often the seat has changed hands.
     """
 
     seat: int
@@ -79,6 +80,7 @@ class SeatRow:
     name: str
     steered: Steered | None = None
     away: int = 0
+    hands: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,6 @@ class Absence:
                 if seat.steered == "resigned":
                     raise Refused("resigned")
                 await deed.tx.steer(session_id, deed.seat, None, 0)
-                await deed.tx.agree(session_id, "")
                 await self._wait_anew(deed)
         return await self._load(session_id)
 
@@ -99,14 +98,18 @@ class Absence:
         return await self._load(session_id)
 
     async def replace(
-        self, session_id: int, leaving: int, coming: Person, interaction_id: int, *, agreed: bool = True
+        self, session_id: int, leaving: int, coming: Person, interaction_id: int,
+        *, agreed: bool = True, hands: int | None = None,
     ) -> Session:
         """The seat of one person goes to another, with its hand.
 
-        If the one who leaves has not `agreed`, they must still be gone. Raises `Refused` otherwise.
+        If the one who leaves has not `agreed`, they must still be gone. The seat must have changed hands so often as
+        when it was offered (`hands`; None: however often). Raises `Refused` otherwise.
         """
-        async with self._deed(session_id, leaving, interaction_id) as deed:
+        async with self._deed(session_id, leaving, interaction_id, unseated="offer-over") as deed:
             if deed is not None:
+                if hands not in (None, deed.session.seats[deed.seat].hands):
+                    raise Refused("offer-over")
                 if not agreed and leaving in deed.session.people:
                     raise Refused("is-back")
                 if deed.session.seat_of(coming.user_id) is not None:
@@ -157,22 +160,30 @@ class Absence:
         await self._wait_anew(deed)
 
     async def _wait_anew(self, deed: _Deed) -> None:
-        """If the game waits for others now, their turn begins; a turn that goes on keeps its clock and its calls."""
+        """If the game waits for others now, their turn begins; a turn that goes on keeps its clock and its calls.
+
+        Only when one is left alone, or is alone no more, the clock of that turn stops, or runs from its beginning.
+        """
         after = await load(deed.tx, deed.session.id, self._games)
         if after.waiting_for != deed.session.waiting_for:
             await turns.begin_turn(deed.tx, after, deed.now)
+        elif after.is_alone != deed.session.is_alone:
+            await turns.rearm(deed.tx, after, deed.now, after.done & {"call"})
 
     @asynccontextmanager
     async def _deed(
-        self, session_id: int, user_id: int, interaction_id: int | None
+        self, session_id: int, user_id: int, interaction_id: int, *, unseated: str = "not-seated"
     ) -> AsyncIterator[_Deed | None]:
-        """A transaction on a live game for one who sits there; None for a press that came before."""
+        """A transaction on a live game for one who sits there; None for a press that came before.
+
+        Raises `Refused`, with the code `unseated` when they do not sit there.
+        """
         async with self._store.transaction() as tx:
             session = await load(tx, session_id, self._games)
             if session.row.phase != "live":
                 raise Refused("not-started" if session.row.phase == "lobby" else "ended")
-            fresh = interaction_id is None or await tx.claim_press(interaction_id, session_id)
-            yield _Deed(tx, session, _seat_of(session, user_id), epoch(self._now())) if fresh else None
+            fresh = await tx.claim_press(interaction_id, session_id)
+            yield _Deed(tx, session, _seat_of(session, user_id, unseated), epoch(self._now())) if fresh else None
 
     @asynccontextmanager
     async def _decided(self, session_id: int, user_id: int, interaction_id: int) -> AsyncIterator[_Deed | None]:
@@ -181,7 +192,7 @@ class Absence:
             if deed is not None:
                 if "zero" not in deed.session.done:
                     raise Refused("time-left")
-                if user_id not in deed.session.people or user_id in deed.session.waiting_for:
+                if user_id not in deed.session.deciders:
                     raise Refused("others-decide")
             yield deed
 
@@ -190,8 +201,8 @@ class Absence:
             return await load(reading, session_id, self._games)
 
 
-def _seat_of(session: Session, user_id: int) -> Seat:
+def _seat_of(session: Session, user_id: int, unseated: str = "not-seated") -> Seat:
     seat = session.seat_of(user_id)
     if seat is None:
-        raise Refused("not-seated")
+        raise Refused(unseated)
     return seat

@@ -85,6 +85,16 @@ class Session:
         return tuple(row.user_id for row in self.seats if row.user_id is not None and row.steered is None)
 
     @property
+    def is_alone(self) -> bool:
+        """Whether at most one person is left to play; no clock runs then, as nobody waits for anybody."""
+        return len(self.people) < 2
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The user ids of the people who decide what becomes of a turn when time is up: who is not waited for."""
+        return tuple(user_id for user_id in self.people if user_id not in self.waiting_for)
+
+    @property
     def automatic(self) -> Seat | None:
         """A seat that must act and is played by Roost: a built-in opponent's, or one that is steered."""
         return next((seat for seat in self.to_act if self.seats[seat].user_id not in self.waiting_for), None)

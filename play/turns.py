@@ -51,7 +51,7 @@ async def due(reading: Reading, session: Session, began: int, done: frozenset[st
             done,
             acted=max(acted, default=None),
             habits=tuple(habits(players[user]) for user in session.waiting_for),
-            alone=len(session.people) < 2,
+            alone=session.is_alone,
         )
     )
 

@@ -28,7 +28,7 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
         case ("resign", _, answer):
             await _resign(client, interaction, press.session_id, answer)
         case ("seat" | "gone" as how, _, who):
-            await _take_seat(client, interaction, press.session_id, who, agreed=how == "seat")
+            await _take_seat(client, interaction, press, who, agreed=how == "seat")
         case _:
             await acknowledge(interaction)
             await _decide(client, interaction, press)
@@ -68,7 +68,7 @@ async def _resign(client: Roost, interaction: discord.Interaction, session_id: i
 
 
 async def _take_seat(
-    client: Roost, interaction: discord.Interaction, session_id: int, who: str, *, agreed: bool
+    client: Roost, interaction: discord.Interaction, press: Press, who: str, *, agreed: bool
 ) -> None:
     """The substitute agrees: "LEAVING-COMING" names both, and only the one who was asked may answer."""
     old, _, new = who.partition("-")
@@ -76,8 +76,11 @@ async def _take_seat(
         raise Refused("asked-another")
     if interaction.message is None or interaction.created_at - interaction.message.created_at > _OFFER_STANDS:
         raise Refused("offer-over")
-    await client.absence.replace(session_id, int(old), person(interaction.user), interaction.id, agreed=agreed)
+    hands = int(press.tag or "0", 16)
+    await client.absence.replace(
+        press.session_id, int(old), person(interaction.user), interaction.id, agreed=agreed, hands=hands
+    )
     try:
         await update(interaction, sentence(words_days.seat_taken(interaction.user.id, int(old))))
     finally:
-        await client.follow(session_id)
+        await client.follow(press.session_id)

@@ -39,9 +39,12 @@ def back_rows(session: Session, seat: Seat) -> tuple[discord.ui.ActionRow[Any], 
 def replace_sheet(session: Session, leaving: int, coming: int) -> Sheet:
     """Asks the substitute, in the channel; it is the one thing that may mention somebody beside the table.
 
-    A seat that somebody has left ("gone") is offered only while they are gone.
+    A seat that somebody has left ("gone") is offered only while they are gone. An offer is good for one change of
+    hands: its tag says how many there were before.
     """
+    seat = session.seat_of(leaving)
+    assert seat is not None
     how = "seat" if leaving in session.people else "gone"
     button = Button(f"{how}.{leaving}-{coming}", words_days.TAKE_SEAT, "success", "🪑")
-    row = action_row("absence", session.id, session.rev, (button,))
+    row = action_row("absence", session.id, session.rev, (button,), f"{session.seats[seat].hands:x}")
     return Sheet((words_days.ask_substitute(coming, leaving, session.game.title),), rows=(row,), calls=(coming,))

@@ -83,11 +83,19 @@ def _waiting(session: Session, shown: tuple[str, ...], outlook: Outlook) -> tupl
         return (words_days.archived(),)
     if "ask" in session.done:
         return (words.your_turn(session.waiting_for), words_days.still_wanted())
-    if "zero" in session.done and session.waiting_for:
+    if "zero" in session.done and session.waiting_for and not session.is_alone:
         late = [shown[seat] for seat in session.to_act if session.seats[seat].user_id in session.waiting_for]
-        return (words.your_turn(session.waiting_for), words_days.time_up(", ".join(late)))
-    ends = "" if outlook.clock_ends is None else words_days.deadline(outlook.clock_ends)
-    return (words.your_turn(session.waiting_for), ends)
+        time_up = words_days.time_up if session.deciders else words_days.time_up_for_all
+        return (words.your_turn(session.waiting_for), time_up(", ".join(late)))
+    return (words.your_turn(session.waiting_for), _clock(session, outlook))
+
+
+def _clock(session: Session, outlook: Outlook) -> str:
+    """When it runs out, or that it has stopped; nothing where none was wanted, or there never was anybody to wait."""
+    if outlook.clock_ends is not None:
+        return words_days.deadline(outlook.clock_ends)
+    has_stopped = session.row.clock is not None and session.is_alone and any(seat.steered for seat in session.seats)
+    return words_days.ALONE if has_stopped and session.waiting_for else ""
 
 
 def _shared_rows(session: Session, observation: Any) -> tuple[tuple[Button, ...], ...]:
@@ -121,7 +129,7 @@ def _late(session: Session) -> tuple[Button, ...]:
     """What the others decide when time is up, or when a game has rested long."""
     if session.row.halted == "archived" or "ask" in session.done:
         return (Button("keep", words_days.KEEP_IT, "success", "💛"),)
-    if "zero" not in session.done or not session.waiting_for:
+    if "zero" not in session.done or not session.waiting_for or not session.deciders:
         return ()
     return (
         Button("wait", words_days.WAIT_LONGER, emoji="⏳"),

@@ -57,8 +57,8 @@ def _line(session: Session, ends: Mapping[int, int], servers: Mapping[int, str])
 
 
 def _end(session: Session, ends: Mapping[int, int]) -> str:
-    if "zero" in session.done:
-        return words_me.TIME_UP
+    if "zero" in session.done and not session.is_alone:
+        return words_me.TIME_UP if session.deciders else words_me.TIME_UP_FOR_ALL
     return words_me.clock_end(ends[session.id]) if session.id in ends else ""
 
 

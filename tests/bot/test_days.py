@@ -7,7 +7,9 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from simcord import MemberActor
 
+from bot.sheets.table import Outlook, public_sheet
 from play.lobby import Person
 from tests.clicks import Clicks
 
@@ -320,3 +322,95 @@ async def test_an_outage_costs_nobody_a_turn(clicks: Clicks) -> None:
     assert await clicks.to_act() == late
     assert not (await clicks.session()).done & {"zero", "choice"}
     assert len(clicks.messages()) == 1
+
+
+async def test_one_who_is_left_alone_at_zero_sees_no_choices_that_nobody_has(clicks: Clicks) -> None:
+    await clicks.game()
+    late = await clicks.to_act()
+    other = next(person for person in clicks.world.people[:2] if person != late)
+    await pass_time(clicks, DAY + 60)
+    assert "You others decide" in clicks.text(clicks.table())
+
+    question = (await other.slash(clicks.world.channel, "chicken resign")).response
+    assert question is not None
+    await clicks.press(other, question, "resign.yes")
+
+    assert not {"wait", "stand-in", "take-over"} & set(clicks.controls(clicks.table()))
+    assert "You others decide" not in clicks.text(clicks.table())
+    assert "No clock runs any more" in clicks.text(clicks.table())
+    assert "time is up" not in await clicks.say(late, "turns")
+    await pass_time(clicks, 12 * HOUR)
+    assert await clicks.to_act() == late
+    await clicks.turn()
+
+
+async def test_a_game_against_built_in_opponents_says_nothing_of_a_clock(clicks: Clicks) -> None:
+    await clicks.game(1, "chick")
+
+    assert "clock" not in clicks.text(clicks.table()).lower()
+
+
+async def seat_offered(clicks: Clicks, by: MemberActor, to: MemberActor) -> Any:
+    """The question that asks that person to take the other one's seat."""
+    before = [message.id for message in clicks.messages()]
+    await by.slash(clicks.world.channel, "chicken replace", substitute=to)
+    return next(message for message in clicks.messages() if message.id not in before)
+
+
+async def test_an_offer_that_was_overtaken_is_over(clicks: Clicks) -> None:
+    _, blaise, _, dora = clicks.world.people
+    await clicks.game()
+    first, second = [await seat_offered(clicks, blaise, dora) for _ in range(2)]
+    (control,) = clicks.controls(first)
+    await clicks.press(dora, first, control)
+    third = await seat_offered(clicks, dora, blaise)
+    await clicks.press(blaise, third, next(iter(clicks.controls(third))))
+
+    told = await clicks.press(dora, second, control)
+
+    assert "That offer is over" in clicks.private(told)
+    session = await clicks.session()
+    assert (session.seat_of(dora.id), session.seat_of(blaise.id) is None) == (None, False)
+
+
+async def test_of_two_who_were_offered_a_seat_the_second_is_told_that_it_is_gone(clicks: Clicks) -> None:
+    _, blaise, carl, dora = clicks.world.people
+    await clicks.game()
+    offers = [await seat_offered(clicks, blaise, person) for person in (carl, dora)]
+    await clicks.press(carl, offers[0], next(iter(clicks.controls(offers[0]))))
+
+    told = await clicks.press(dora, offers[1], next(iter(clicks.controls(offers[1]))))
+
+    assert "That offer is over" in clicks.private(told)
+
+
+async def test_an_agreement_to_end_goes_when_the_gone_seat_is_taken(clicks: Clicks) -> None:
+    ada, _, carl, dora = clicks.world.people
+    await clicks.game(3)
+    session = (await clicks.session()).id
+    await clicks.world.client.absence.resign(session, carl.id, 1)
+    await clicks.world.client.follow(session)
+    table = clicks.table()
+    await clicks.press(ada, table, "end")
+
+    offer = await seat_offered(clicks, carl, dora)
+    await clicks.press(dora, offer, next(iter(clicks.controls(offer))))
+
+    table = next(message for message in clicks.messages() if "play" in clicks.controls(message))
+    assert "would end this game" not in clicks.text(table)
+
+
+async def test_where_all_are_late_nobody_is_asked_to_decide(clicks: Clicks) -> None:
+    """As a game can have it in which several act at a time."""
+    await clicks.game()
+    session = await clicks.session()
+    both = replace(
+        session,
+        game=replace(session.game, to_act=lambda _: (0, 1)),
+        row=replace(session.row, stage="call remind zero"),
+    )
+
+    sheet = await public_sheet(both, clicks.world.client.studio, Outlook())
+
+    assert "the stand-in plays for whoever has not" in sheet.after[2]
+    assert "stand-in" not in str([row.to_component_dict() for row in sheet.rows])

@@ -93,7 +93,7 @@ async def test_a_substitute_takes_the_seat_and_nothing_of_what_was_lifted_or_see
 
         await tx.substitute(session_id, 1, kit.CLEO, "Cleo")
 
-        assert (await tx.seats(session_id))[1] == SeatRow(1, kit.CLEO, None, "Cleo")
+        assert (await tx.seats(session_id))[1] == SeatRow(1, kit.CLEO, None, "Cleo", hands=1)
         assert [await tx.draft(session_id, seat) for seat in (0, 1)] == ["lifted", None]
         assert [await tx.seen(session_id, seat) for seat in (0, 1)] == [0, None]
         assert await tx.sessions_of(kit.BOB) == ()

@@ -8,6 +8,7 @@ import pytest
 
 from play.clock import DAY, HOUR, MINUTE
 from play.days import Days
+from play.lobby import Person
 from play.session import Session
 from tests.play.house import ADA, BLAISE, CARL, House, refusal
 
@@ -447,3 +448,96 @@ async def test_who_is_found_gone_too_late_changes_nothing(house: House) -> None:
     assert (await house.absence.left(session.id, BLAISE.user_id)).row == session.row
     await house.lobbies.cancel(session.id, ADA.user_id, may_manage=False)
     assert (await house.absence.left(session.id, ADA.user_id)).row.phase == "cancelled"
+
+
+async def test_for_one_who_is_left_alone_no_clock_runs_and_nobody_decides(house: House) -> None:
+    session, late, other = await at_zero(house)
+
+    session = await house.absence.resign(session.id, other, house.interaction)
+
+    assert (session.waiting_for, session.done, session.deciders) == ((late,), frozenset({"call"}), ())
+    house.clock.move(days=13)
+    assert await house.rung() == []
+    house.clock.move(days=1)
+    assert [ring.stage for ring in await house.rung()] == ["ask"]
+
+
+async def test_who_is_alone_no_more_has_the_whole_clock(house: House) -> None:
+    session = await waiting(house)
+    (late,) = session.waiting_for
+    other = ({1, 2} - {late}).pop()
+    await house.absence.resign(session.id, other, house.interaction)
+    house.clock.move(days=5)
+
+    session = await house.absence.replace(session.id, other, CARL, house.interaction)
+
+    assert (session.waiting_for, session.done) == ((late,), frozenset({"call"}))
+    house.clock.move(hours=17)
+    assert await house.rung() == []
+    house.clock.move(hours=1)
+    assert [ring.stage for ring in await house.rung()] == ["remind"]
+
+
+async def test_an_offer_is_good_for_one_change_of_hands(house: House) -> None:
+    session = await waiting(house)
+    seat = session.seat_of(BLAISE.user_id) or 0
+    hands = session.seats[seat].hands
+    await house.absence.replace(session.id, BLAISE.user_id, CARL, house.interaction, hands=hands)
+    with refusal("offer-over"):
+        await house.absence.replace(session.id, BLAISE.user_id, Person(4, "Dora"), house.interaction, hands=hands)
+    await house.absence.replace(session.id, CARL.user_id, BLAISE, house.interaction, hands=hands + 1)
+
+    with refusal("offer-over"):
+        await house.absence.replace(session.id, BLAISE.user_id, CARL, house.interaction, hands=hands)
+
+    assert (await house.sessions.load(session.id)).seat_of(BLAISE.user_id) == seat
+
+
+@pytest.mark.parametrize(
+    "change", ["resigns", "left", "is taken over", "comes back", "hands over", "takes the gone seat"]
+)
+async def test_an_agreement_to_end_is_void_when_others_play(house: House, change: str) -> None:
+    session = await house.shown(await house.started(BLAISE, CARL, Person(4, "Dora")))
+    (late,) = session.waiting_for
+    gone, agreeing, other = (user for user in (1, 2, 3, 4) if user != late)
+    await house.absence.left(session.id, gone)
+    session = await house.absence.agree_to_end(session.id, agreeing, house.interaction)
+    assert session.row.agreed == str(agreeing)
+    absence = house.absence
+
+    match change:
+        case "resigns":
+            await absence.resign(session.id, other, house.interaction)
+        case "left":
+            await absence.left(session.id, late)
+        case "is taken over":
+            house.clock.move(days=1)
+            await house.rung()
+            await house.rung()
+            await absence.take_over(session.id, other, house.interaction)
+        case "comes back":
+            await absence.come_back(session.id, gone, house.interaction)
+        case "hands over":
+            await absence.replace(session.id, other, Person(5, "Emmy"), house.interaction)
+        case _:
+            await absence.replace(session.id, gone, Person(5, "Emmy"), house.interaction)
+
+    assert (await house.sessions.load(session.id)).row.agreed == ""
+
+
+async def test_an_agreement_to_end_is_void_when_the_stand_in_takes_over(house: House) -> None:
+    session = await house.shown(await house.started(BLAISE, CARL))
+    (late,) = session.waiting_for
+    gone, agreeing = (user for user in (1, 2, 3) if user != late)
+    await house.absence.left(session.id, gone)
+    await house.absence.agree_to_end(session.id, agreeing, house.interaction)
+    async with house.store.transaction() as tx:
+        await tx.steer(session.id, session.seat_of(late) or 0, None, 2)
+    house.clock.move(days=2)
+    assert (await house.sessions.load(session.id)).row.agreed == str(agreeing)
+
+    while (await house.sessions.load(session.id)).waiting_for == (late,):
+        assert await house.rung()
+
+    session = await house.sessions.load(session.id)
+    assert late not in session.people and session.row.agreed == ""
