@@ -61,15 +61,18 @@ class Calls:
                 mentioned.append(user_id)
         return Mentions(tuple(mentioned), newly_closed)
 
+    def stood(self, session_id: int) -> None:
+        """The table stands: the letters of this call need not be remembered any longer."""
+        self._written.pop(session_id, None)
+
     async def _letter(self, session: Session, user_id: int, letter: Letter) -> Fate:
         """Writes the letter, but a call once a turn: it may have gone out before the table failed to be posted."""
         turn = (user_id, session.row.turn_began)
-        written = self._written.setdefault(session.id, set())
-        if letter is words_days.call and turn in written:
+        if letter is words_days.call and turn in self._written.get(session.id, ()):
             return "sent"
         fate = await self.write(user_id, letter(session.game.title, _channel_link(session)))
         if letter is words_days.call and fate == "sent":
-            written.add(turn)
+            self._written.setdefault(session.id, set()).add(turn)
         return fate
 
     async def write(self, user_id: int, text: str) -> Fate:

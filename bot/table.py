@@ -99,6 +99,7 @@ class Tables:
             if session.row.phase != "live":
                 await self._sessions.mark_shown(session, None, called=called)
         self._healing.patience.worked(session.id)
+        self._calls.stood(session.id)
 
     async def _bring(self, session: Session, sheet: Sheet, anew: bool, called: bool) -> None:
         """Edits the message, or posts another one; the old one goes when the new one is remembered."""
