@@ -91,7 +91,7 @@ async def _start(path: Path) -> list[tuple[str, float]]:
     async with store.reading() as reading:
         assert len(await reading.open_sessions()) == _GAMES
         lap("which are open")
-        assert not await reading.unshown()
+        assert not await reading.unshown(datetime.min.replace(tzinfo=UTC))
         lap("which are to be shown")
         assert len(await reading.due(_GAMES // 2)) == 100
         lap("which are due, the first hundred")

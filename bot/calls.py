@@ -39,7 +39,7 @@ class Calls:
     def __init__(self, client: discord.Client, sessions: Sessions) -> None:
         self._client = client
         self._sessions = sessions
-        self._written: dict[int, set[tuple[int, int | None]]] = {}
+        self._written: dict[int, set[tuple[int, int]]] = {}
 
     async def reach(self, session: Session, letter: Letter) -> Mentions:
         """Writes to those who want direct messages; gives who is to be mentioned in the channel instead.
@@ -67,7 +67,7 @@ class Calls:
 
     async def _letter(self, session: Session, user_id: int, letter: Letter) -> Fate:
         """Writes the letter, but a call once a turn: it may have gone out before the table failed to be posted."""
-        turn = (user_id, session.row.turn_began)
+        turn = (user_id, session.rev)
         if letter is words_days.call and turn in self._written.get(session.id, ()):
             return "sent"
         fate = await self.write(user_id, letter(session.game.title, _channel_link(session)))

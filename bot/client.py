@@ -21,7 +21,7 @@ from bot.layout import sentence
 from bot.menu import Menu
 from bot.panels import Panels
 from bot.reply import DISCORD_TROUBLE, whisper
-from bot.routes import ROUTES
+from bot.routes import ROUTES, TABLE_AREAS
 from bot.studio import Studio
 from bot.table import Tables
 from bot.tree import chicken
@@ -96,7 +96,16 @@ class Roost(discord.Client):
         self.drain.admit()
         await self.healing.begin()
         self.watch.start()
+        await self.watch.reconnected()
         log.info("ready", extra={"servers": len(self.guilds)})
+
+    async def on_disconnect(self) -> None:
+        """Discord is out of reach; also when we leave ourselves."""
+        self.watch.cut_off()
+
+    async def on_resumed(self) -> None:
+        """Discord is back, and has told what happened meanwhile."""
+        await self.watch.reconnected()
 
     async def close(self) -> None:
         """Leaves Discord, and does not wait long for a proper farewell."""
@@ -137,6 +146,8 @@ class Roost(discord.Client):
             session_id = press.session_id
             pressed = {"session": press.session_id, "rev": press.rev, "control": f"{press.area}.{press.control}"}
             log.info("pressed", extra={**_who(interaction), **pressed})
+            if press.area in TABLE_AREAS and interaction.message is not None:
+                await self.tables.meet(press.session_id, interaction.message)
             await ROUTES[press.area](self, interaction, press, data.get("values", []))
         except Exception as error:
             await self.explain(interaction, error, session_id)
@@ -194,6 +205,7 @@ class Roost(discord.Client):
             await self.pass_over(session_id, refused)
         except Exception:
             log.exception("cannot go on", extra={"session": session_id})
+            self.healing.patience.failed(session_id)
 
     async def pass_over(self, session_id: int, refused: Refused) -> None:
         """Nobody has pressed, and yet something was refused.

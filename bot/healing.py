@@ -18,6 +18,7 @@ from bot.layout import sentence
 from bot.patience import Patience
 from bot.reply import DISCORD_TROUBLE
 from db.rows import Place
+from play.errors import Refused
 from play.homes import Homes
 from play.session import Session
 from play.turns import epoch
@@ -44,6 +45,7 @@ class Healing:
         self._homes = homes
         self._now = now
         self._gone_since: dict[int, int] = {}
+        self._sought: dict[int, Place] = {}
         self._search: asyncio.Task[None] | None = None
 
     def listen(self) -> None:
@@ -60,17 +62,11 @@ class Healing:
 
         It names no archived threads; one that was found to be there is not asked for again, unless Roost posts there.
         """
-        lost, away = [], set()
-        for place in await self._homes.places():
-            guild = self._client.get_guild(place.guild_id)
-            if guild is None or guild.unavailable:
-                away.add(place.guild_id)
-            elif not place.was_found and guild.get_channel_or_thread(place.channel_id) is None:
-                lost.append(place)
-        for guild_id in away:
+        places = await self._homes.places()
+        reached = {guild.id for guild in self._client.guilds if not guild.unavailable}
+        for guild_id in {place.guild_id for place in places} - reached:
             await self._homes.rest(guild_id)
-        if lost and (self._search is None or self._search.done()):
-            self._search = asyncio.create_task(self._seek(lost))
+        self._seek_soon(place for place in places if place.guild_id in reached)
 
     def stop(self) -> None:
         """Looks for nothing more."""
@@ -101,19 +97,26 @@ class Healing:
             if seat.user_id is not None and seat.steered != "resigned":
                 await self._client.calls.write(seat.user_id, words_servers.homeless(lost.game.title, server))
 
-    async def find_gone(self, session: Session) -> bool:
-        """Whether one of those who are late has left the server; the stand-in plays for them then."""
+    async def find_gone(self, session: Session, user_ids: Iterable[int]) -> bool:
+        """Whether one of these people of the table has left the server; the stand-in plays for them then."""
         guild, found = self._client.get_guild(session.row.guild_id), False
-        for user_id in session.waiting_for if guild else ():
+        for user_id in user_ids if guild else ():
             try:
                 await self._client.http.get_member(session.row.guild_id, user_id)
             except discord.NotFound as error:
                 if error.code in _UNKNOWN_MEMBER:
-                    await self._client.absence.left(session.id, user_id)
-                    found = True
+                    found = await self._left(session.id, user_id) or found
             except DISCORD_TROUBLE as trouble:
                 log.info("not known whether somebody left", extra={"session": session.id, "why": str(trouble)})
         return found
+
+    async def _left(self, session_id: int, user_id: int) -> bool:
+        try:
+            await self._client.absence.left(session_id, user_id)
+        except Refused as refused:
+            log.info("overtaken", extra={"session": session_id, "why": refused.code})
+            return False
+        return True
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone. Discord's library tells of its threads itself."""
@@ -166,6 +169,7 @@ class Healing:
         since = self._gone_since.pop(guild.id, None)
         rested = await self._homes.wake(guild.id, since)
         if rested or since is not None:
+            self._seek_soon(place for place in await self._homes.places() if place.guild_id == guild.id)
             for session_id in await self._look_again(guild.id):
                 await self._client.catch_up(session_id)
             await self._client.watch.plan()
@@ -178,17 +182,26 @@ class Healing:
             await self._client.watch.plan()
         return lagging
 
-    async def _seek(self, places: Iterable[Place]) -> None:
-        """Asks for each place, without hurry."""
-        await asyncio.sleep(_UNHURRIED)
+    def _seek_soon(self, places: Iterable[Place]) -> None:
+        """Those of the places that Discord has not named are asked for, without hurry."""
         for place in places:
+            guild = self._client.get_guild(place.guild_id)
+            if guild and not place.was_found and guild.get_channel_or_thread(place.channel_id) is None:
+                self._sought[place.session_id] = place
+        if self._sought and (self._search is None or self._search.done()):
+            self._search = asyncio.create_task(self._seek())
+
+    async def _seek(self) -> None:
+        await asyncio.sleep(_UNHURRIED)
+        while self._sought:
+            session_id, place = self._sought.popitem()
             try:
                 await self._client.fetch_channel(place.channel_id)
-                await self._homes.found(place.session_id)
+                await self._homes.found(session_id)
             except discord.NotFound:
-                await self.lose(place.session_id)
+                await self.lose(session_id)
             except (discord.InvalidData, *DISCORD_TROUBLE) as trouble:
-                log.info("place not found", extra={"session": place.session_id, "why": str(trouble)})
+                log.info("place not found", extra={"session": session_id, "why": str(trouble)})
             await asyncio.sleep(_PACE)
 
     async def _say_locked(self, session: Session) -> None:

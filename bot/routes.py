@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 Route = Callable[["Roost", discord.Interaction, Press, list[str]], Awaitable[None]]
 
+TABLE_AREAS = {"lobby", "shared", "table"}
+"""Areas whose public controls stand on nothing but the table message."""
+
 ROUTES: Mapping[str, Route] = {
     "absence": absence.pressed,
     "cancel": cancel.pressed,

@@ -141,6 +141,12 @@ class Tables:
             return False
         return True
 
+    async def meet(self, session_id: int, message: discord.Message) -> None:
+        """A public message of the session was pressed: if it is not its table, one of the two goes."""
+        if not message.flags.ephemeral and await self._sessions.adopt(session_id, message.channel.id, message.id):
+            log.info("met another table", extra={"session": session_id, "post": message.id})
+            await self.tidy(session_id)
+
     async def tidy(self, session_id: int | None = None) -> None:
         """Takes away the old table messages of the session (None: of all); what Discord keeps waits for the watch."""
         for message in await self._sessions.left_over(session_id):

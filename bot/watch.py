@@ -22,6 +22,10 @@ _JITTER = timedelta(seconds=5)
 """What a clock may be set right by without having been put back."""
 
 
+_ENDINGS = ("close", "ask", "archive")
+"""What costs nobody a turn, though they may not see it."""
+
+
 class Watch:
     """Looks when something is due, and at least once an hour.
 
@@ -34,6 +38,7 @@ class Watch:
         self._now = now
         self._looked: datetime | None = None
         self._planned: datetime | None = None
+        self._cut_off: datetime | None = None
 
     def start(self) -> None:
         """Begins with a look at once; a second start changes nothing."""
@@ -43,6 +48,17 @@ class Watch:
     def stop(self) -> None:
         """No further looks."""
         self._look.cancel()
+
+    def cut_off(self) -> None:
+        """The connection is lost: nobody's presses arrive, so nothing comes due."""
+        self._cut_off = self._cut_off or self._now()
+
+    async def reconnected(self) -> None:
+        """The connection is back; the time without it is given back."""
+        since, self._cut_off = self._cut_off, None
+        if since is not None:
+            await self._days.cut_off(since)
+            await self.plan()
 
     async def plan(self) -> None:
         """Something has changed: the next look is when the next thing is due."""
@@ -65,6 +81,8 @@ class Watch:
         if self._planned is not None and self._now() < self._planned - _JITTER:
             return self._begin_anew()
         self._looked = self._now()
+        if self._cut_off is not None:
+            return self._look.change_interval(seconds=SOON)
         try:
             await self._days.beat()
             for session_id in await self._days.due():
@@ -78,43 +96,53 @@ class Watch:
             log.exception("the watch stumbled")
 
     async def _heed(self, session_id: int) -> None:
-        """What is due waits for as long as the table cannot be shown; nobody could know of it."""
-        patience = self._client.healing.patience
-        if patience.is_tried(session_id):
-            if not patience.left(session_id) and await self._reaches(session_id):
-                await self._days.give_back(session_id)
-            else:
-                await self._days.snooze(session_id, patience.left(session_id) or SOON)
-        else:
-            await self._ring(session_id)
-
-    async def _reaches(self, session_id: int) -> bool:
-        """Whether the table can be shown again, now that it is tried."""
         try:
-            await self._client.tables.show(session_id, anew=True)
-        except DISCORD_TROUBLE:
-            return False
-        return True
-
-    async def _ring(self, session_id: int) -> None:
-        try:
-            ring = await self._days.ring(session_id)
-            if ring is not None:
-                log.info("due", extra={"session": session_id, "stage": ring.stage})
-                await self._show(ring)
+            await self._do(session_id)
         except DISCORD_TROUBLE as trouble:
             log.warning("table not shown", extra={"session": session_id, "why": str(trouble)})
         except Refused as refused:
             await self._client.pass_over(session_id, refused)
         except Exception:
             log.exception("what was due could not be done", extra={"session": session_id})
+            self._client.healing.patience.failed(session_id)
+
+    async def _do(self, session_id: int) -> None:
+        """What is due waits for as long as nobody could know of it, or answer it. What only ends does not."""
+        patience, stage = self._client.healing.patience, await self._days.stage(session_id)
+        if stage in _ENDINGS:
+            await self._ring(session_id)
+        elif left := patience.left(session_id):
+            await self._days.snooze(session_id, left)
+        elif patience.is_tried(session_id):
+            await self._days.give_back(session_id)
+            await self._client.tables.show(session_id, anew=True)
+        elif stage == "choice" and not await self._is_within_reach(session_id):
+            await self._days.snooze(session_id, SOON)
+        else:
+            await self._ring(session_id)
+
+    async def _is_within_reach(self, session_id: int) -> bool:
+        """Whether Discord answers at all for the game's channel: if not, nobody can press anything there."""
+        session = await self._client.sessions.load(session_id)
+        try:
+            await self._client.http.get_channel(session.row.channel_id)
+        except DISCORD_TROUBLE:
+            self._client.healing.patience.failed(session_id)
+            return False
+        return True
+
+    async def _ring(self, session_id: int) -> None:
+        ring = await self._days.ring(session_id)
+        if ring is not None:
+            log.info("due", extra={"session": session_id, "stage": ring.stage})
+            await self._show(ring)
 
     async def _show(self, ring: Ring) -> None:
         tables, session_id = self._client.tables, ring.session.id
         match ring.stage:
             case "nudge" | "remind":
                 await tables.remind(session_id)
-            case "zero" | "ask" if await self._client.healing.find_gone(ring.session):
+            case "zero" | "ask" if await self._client.healing.find_gone(ring.session, ring.session.waiting_for):
                 await self._client.follow(session_id)
             case "zero" | "ask":
                 await tables.show(session_id, anew=True)

@@ -127,6 +127,7 @@ ENDED_GAME = "▫️ The last game here has ended. `/chicken start` opens anothe
 TABLE_THERE = "✅ The table shows the newest state: {link}"
 TABLE_POSTED = "🔧 The table message was gone. I have posted it again: {link}"
 TABLE_UPDATED = "🔧 The table lagged behind. It shows the newest state now: {link}"
+SOMEBODY_LEFT = "🔧 Somebody at this table has left the server. The stand-in plays for them."
 MOVED_ON = "🔧 Seats that play by themselves had stopped. They have gone on."
 BROUGHT_BACK = "🔧 The game had lost this channel. It goes on here: {link}"
 STILL_HOMELESS = "❌ The game had lost this channel. One of its players types `/chicken move-here` to go on here."

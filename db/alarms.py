@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from db.query import OPEN, UNENDED, Query, Writing
+from db.query import NEVER, OPEN, UNENDED, VISIBLY, Query, Writing
 
 
 class AlarmReading(Query):
@@ -39,7 +39,13 @@ class AlarmWriting(Writing):
         condition = f"{OPEN} AND rev = ? AND stage = ?"
         await self._set(session_id, "stage = ?, alarm = ?", condition, new_stage, alarm, rev, stage)
 
+    async def touch_due(self, now: int) -> None:
+        """What the tables tell of all live games whose alarm is not later than `now` has changed."""
+        sql = f"UPDATE session SET {VISIBLY} WHERE alarm <= ? AND phase = 'live' AND {OPEN}"
+        await self._rows(sql, self._at(), now)
+
     async def credit(self, seconds: int) -> None:
-        """Gives all lobbies and live games the time back in which nobody could play."""
-        sql = f"UPDATE session SET turn_began = turn_began + ?, alarm = alarm + ? WHERE {OPEN}"
+        """Gives all lobbies and live games that do not rest the time back in which nobody could play."""
+        condition = f"{OPEN} AND ifnull(alarm, 0) < {NEVER}"
+        sql = f"UPDATE session SET turn_began = turn_began + ?, alarm = alarm + ? WHERE {condition}"
         await self._rows(sql, seconds, seconds)

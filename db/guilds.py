@@ -5,11 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import fields
 
-from db.query import OPEN, Query, Writing
+from db.query import NEVER, OPEN, Query, Writing
 from db.rows import GuildChange, GuildRow, SessionRow
-
-NEVER = 1 << 40
-"""The alarm of a session that rests: some 30,000 years after 1970."""
 
 _GUILD = ", ".join(field.name for field in fields(GuildRow))
 _CHANGE = ", ".join(field.name for field in fields(GuildChange))

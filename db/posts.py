@@ -49,6 +49,19 @@ class PostWriting(Writing, PostReading):
         await self._rows(f"UPDATE session SET {NO_MESSAGE} WHERE {UNENDED}")
         await self._rows("DELETE FROM left_over")
 
+    async def adopt(self, session_id: int, channel_id: int, message_id: int) -> None:
+        """The session's table was met in that message, which is not the one that is remembered.
+
+        The newer of the two is the session's from now on, unless the session has moved; the other one is left over.
+        """
+        is_newer = "id = ? AND channel_id = ? AND ifnull(message_id, 0) < ?"
+        if await self._rows(f"SELECT 1 FROM session WHERE {is_newer}", session_id, channel_id, message_id):
+            await self.leave_over(session_id)
+            sql = "UPDATE session SET message_id = ?, message_channel_id = ? WHERE id = ?"
+            await self._rows(sql, message_id, channel_id, session_id)
+        else:
+            await self._rows("INSERT OR IGNORE INTO left_over VALUES (?, ?, ?)", message_id, channel_id, session_id)
+
     async def leave_over(self, session_id: int, version: int | None = None, message_id: int | None = None) -> None:
         """The session's message is to be taken away, unless it is that one, or shows something newer than `version`."""
         await self._rows(

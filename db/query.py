@@ -17,8 +17,11 @@ UNENDED = "phase IN ('lobby', 'live')"
 OPEN = f"{UNENDED} AND halted IS NULL"
 """A lobby or a live game that has its channel for itself. The indexes of open sessions are made with these words."""
 
+NEVER = 1 << 40
+"""The alarm of a session that rests: some 30,000 years after 1970."""
+
 _SESSION = ", ".join(field.name for field in fields(SessionRow))
-_VISIBLY = "version = version + 1, updated_at = ?"
+VISIBLY = "version = version + 1, updated_at = ?"
 
 Row = tuple[Any, ...]
 
@@ -61,11 +64,11 @@ class Writing(Query):
 
     async def touch(self, session_id: int) -> None:
         """What the table of this lobby or live game tells has changed, though no action was made."""
-        await self._set(session_id, _VISIBLY, UNENDED, self._at())
+        await self._set(session_id, VISIBLY, UNENDED, self._at())
 
     async def _change(self, session_id: int, assignments: str, condition: str, *values: object) -> None:
         """A visible change, if the condition holds; else raises `Conflict`."""
-        await self._set(session_id, f"{_VISIBLY}, {assignments}", condition, self._at(), *values)
+        await self._set(session_id, f"{VISIBLY}, {assignments}", condition, self._at(), *values)
 
     async def _set(self, session_id: int, assignments: str, condition: str, *values: object) -> None:
         """A change that the table does not show, if the condition holds; else raises `Conflict`."""

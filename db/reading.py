@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 from dataclasses import fields
+from datetime import datetime
 
 from db.alarms import AlarmReading
 from db.guilds import GuildReading
 from db.people import PeopleReading
 from db.posts import PostReading
-from db.query import OPEN, moments
+from db.query import NEVER, OPEN, iso, moments
 from db.rows import LogRow, SeatRow, Secret, SessionRow
 
 _SEAT = ", ".join(field.name for field in fields(SeatRow))
@@ -37,13 +38,15 @@ class Reading(AlarmReading, PeopleReading, GuildReading, PostReading):
         # Sorted here: ORDER BY would walk through every session that ever was, not through the index of the open ones.
         return tuple(sorted(await self._ids(f"SELECT id FROM session WHERE {OPEN}")))
 
-    async def unshown(self) -> tuple[int, ...]:
+    async def unshown(self, since: datetime) -> tuple[int, ...]:
         """The outbox: sessions that have changed since their table was last shown, oldest first.
 
-        A session that has lost its channel is not among them; it has no place to be shown.
+        Not among them are those that have no place to be shown: who have lost their channel, or whose server cannot be
+        reached. What ended, or was archived, before `since` and could not be shown up to now is let be.
         """
-        condition = "shown_version < version AND halted IS NOT 'homeless'"
-        return await self._ids(f"SELECT id FROM session WHERE {condition} ORDER BY id")
+        condition = f"shown_version < version AND halted IS NOT 'homeless' AND ifnull(alarm, 0) < {NEVER}"
+        sql = f"SELECT id FROM session WHERE {condition} AND ({OPEN} OR updated_at >= ?) ORDER BY id"
+        return await self._ids(sql, iso(since))
 
     async def idle(self) -> tuple[int, ...]:
         """The live games, not halted, without an alarm: they wait for nobody."""

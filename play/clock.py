@@ -88,31 +88,38 @@ def awake(at: int, everybody: Sequence[Habits]) -> int:
 
 def _alarms(turn: Turn) -> list[Alarm]:
     found = [Alarm(max(turn.began, (turn.acted or 0) + STILL_THERE), "call")]
-    nudge = min((habits.remind_hours for habits in turn.habits if habits.remind_hours), default=None)
-    if nudge is not None:
-        found.append(Alarm(_due(turn, nudge * HOUR), "nudge"))
     if turn.clock is None or turn.alone:
         found += [Alarm(turn.began + ASK_AFTER, "ask"), Alarm(turn.began + ARCHIVE_AFTER, "archive")]
     else:
         found += _running(turn, turn.clock)
+    found += _nudge(turn, [alarm.at for alarm in found if alarm.stage == "remind"])
     return [alarm for alarm in found if alarm.stage not in turn.done]
 
 
 def _running(turn: Turn, clock: int) -> list[Alarm]:
     """Reminder, zero and choice, a quarter of the clock apart also when quiet hours have held one of them up."""
-    remind = _due(turn, clock * 3 // 4)
-    zero = awake(remind + clock // 4, turn.habits)
-    choice = awake(zero + clock // 4, turn.habits)
+    remind = _later(turn.began, clock * 3 // 4, turn.habits)
+    zero = _later(remind, clock // 4, turn.habits)
+    choice = _later(zero, clock // 4, turn.habits)
     return [Alarm(remind, "remind"), Alarm(zero, "zero"), Alarm(choice, "choice")]
 
 
-def _due(turn: Turn, after: int) -> int:
-    """So long after the turn's beginning, leaves not counted, and not in anybody's quiet hours."""
-    at = turn.began + after
-    for habits in turn.habits:
-        if habits.away and habits.away[0] < at and habits.away[1] > turn.began:
-            at += habits.away[1] - max(habits.away[0], turn.began)
-    return awake(at, turn.habits)
+def _nudge(turn: Turn, reminders: list[int]) -> list[Alarm]:
+    """The person's own reminder, unless the clock's reminds them at about the same time."""
+    hours = min((habits.remind_hours for habits in turn.habits if habits.remind_hours), default=None)
+    if hours is None:
+        return []
+    at = _later(turn.began, hours * HOUR, turn.habits)
+    return [] if any(abs(at - other) <= HOUR for other in reminders) else [Alarm(at, "nudge")]
+
+
+def _later(since: int, seconds: int, everybody: Sequence[Habits]) -> int:
+    """So many seconds later, leaves not counted, and not in anybody's quiet hours."""
+    at = since + seconds
+    for habits in everybody:
+        if habits.away and habits.away[0] < at and habits.away[1] > since:
+            at += habits.away[1] - max(habits.away[0], since)
+    return awake(at, everybody)
 
 
 def _after_quiet(at: int, habits: Habits) -> int:

@@ -16,7 +16,7 @@ from db.transaction import Transaction
 from games.core import AnyGame, Rng, Seat
 from games.registry import GAMES
 from play import fairness, turns
-from play.clock import GRACE, LATE, Stage
+from play.clock import ARCHIVE_AFTER, GRACE, LATE, Stage
 from play.commit import commit, seed_of
 from play.session import Session, load
 from play.turns import epoch
@@ -31,6 +31,9 @@ SOON, LONGEST = 60, 3600
 
 _REMEMBERED = timedelta(days=30)
 """How long the identity of a press is kept; Discord delivers none so late again."""
+
+_HICCUP = 10
+"""Seconds without a connection that are not worth a word."""
 
 _HEARTBEAT = "heartbeat"
 """When Roost looked last, and when it planned to look again."""
@@ -76,7 +79,7 @@ class Days:
         async with self._store.transaction() as tx:
             await self._credit(tx, now)
             alarm = await tx.next_alarm()
-            lags = (*await tx.unshown(), *await tx.idle())
+            lags = await turns.behind(tx, self._now())
             kept = [SOON for _ in await tx.left_over()]
             longest = min((LONGEST, *kept, *(patience(session_id) or SOON for session_id in lags)))
             wait = longest if alarm is None else min(longest, max(1, alarm - now))
@@ -86,26 +89,52 @@ class Days:
     async def _credit(self, tx: Transaction, now: int) -> int:
         """Gives the gap back if there was one: since the last look, if this process has just started or comes late."""
         last, planned = map(int, (await tx.meta(_HEARTBEAT) or f"{now} {now}").split())
-        was_away = now > planned + LATE or (not self._has_looked and now > last + SOON)
+        was_away = now > planned + LATE or (not self._has_looked and now > last)
         self._has_looked = True
         if not was_away:
             return 0
-        await tx.credit(now - last + GRACE)
-        await tx.set_meta(_HEARTBEAT, f"{now} {now}")
-        log.info("was away", extra={"seconds": now - last})
+        await self._make_up_for(tx, now, now - last)
         return now - last
 
+    async def cut_off(self, since: datetime) -> None:
+        """Nobody's presses have arrived since then: that time is given back to all games."""
+        now = epoch(self._now())
+        async with self._store.transaction() as tx:
+            if now - epoch(since) > _HICCUP:
+                await self._make_up_for(tx, now, now - epoch(since))
+
+    async def _make_up_for(self, tx: Transaction, now: int, seconds: int) -> None:
+        """Tables on which something came due meanwhile are shown anew, for the time that they tell is over."""
+        await tx.touch_due(now)
+        await tx.credit(seconds + GRACE)
+        await tx.set_meta(_HEARTBEAT, f"{now} {now}")
+        log.info("was away", extra={"seconds": seconds})
+
     async def give_back(self, session_id: int) -> None:
-        """The table could not be shown for a while: whoever must act has the whole clock again."""
+        """The table could not be shown for a while: whoever must act has the whole clock again.
+
+        A game in which nobody has acted for so long as games may rest is laid aside.
+        """
+        now = epoch(self._now())
         async with self._store.transaction() as tx:
             session = await load(tx, session_id, self._games)
-            if session.waiting_for:
-                await turns.rearm(tx, session, epoch(self._now()), session.done & {"call"})
+            if max((epoch(session.row.created_at), *session.acted.values())) < now - ARCHIVE_AFTER:
+                await tx.halt(session_id, "archived")
+            elif session.waiting_for:
+                await turns.rearm(tx, session, now, session.done & {"call"})
+                await tx.touch(session_id)
 
     async def due(self) -> tuple[int, ...]:
         """The sessions in which something is due now, longest due first."""
         async with self._store.reading() as reading:
             return await reading.due(epoch(self._now()))
+
+    async def stage(self, session_id: int) -> Stage | None:
+        """What is due for the session now, if anything is."""
+        async with self._store.reading() as reading:
+            session = await load(reading, session_id, self._games)
+            alarm = await turns.due(reading, session, session.row.turn_began or epoch(self._now()), session.done)
+        return alarm.stage if alarm is not None and alarm.at <= epoch(self._now()) else None
 
     async def snooze(self, session_id: int, seconds: int) -> None:
         """Looks at what is due for the session again after so long; nothing of it is done meanwhile."""

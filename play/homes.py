@@ -120,12 +120,17 @@ class Homes:
         return tuple(session.id for session in rested)
 
     async def _give_back(self, tx: Transaction, session: Session, since: int | None) -> None:
+        """The table is shown anew if what it tells of the clock is over."""
         session = replace(session, row=replace(session.row, alarm=None))
         now, began = epoch(self._now()), session.row.turn_began
+        missed = await turns.due(tx, session, now if began is None else began, session.done)
         if since is None or began is None:
-            await turns.rearm(tx, session, now, session.done & {"call"})
+            began, done = now, session.done & {"call"}
         else:
-            await turns.rearm(tx, session, began + max(0, now - since), session.done)
+            began, done = began + max(0, now - since), session.done
+        await turns.rearm(tx, session, began, done)
+        if session.row.phase == "live" and (done != session.done or (missed is not None and missed.at <= now)):
+            await tx.touch(session.id)
 
 
 def _may_move(session: Session, asker: Asker) -> bool:

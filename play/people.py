@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
-from db.guilds import NEVER
+from db.query import NEVER
 from db.reading import Reading
 from db.rows import PlayerRow
 from db.store import Store
@@ -105,11 +105,10 @@ class People:
         for session in sessions:
             if after.user_id in session.waiting_for:
                 await _time_anew(tx, session, before, after, now)
-        if _leave(before) == _leave(after):
-            return ()
-        for session in sessions:
+        told = [session for session in sessions if _tells(session, before, after)]
+        for session in told:
             await tx.touch(session.id)
-        return tuple(session.id for session in sessions)
+        return tuple(session.id for session in told)
 
 
 async def _time_anew(tx: Transaction, session: Session, before: PlayerRow, after: PlayerRow, now: int) -> None:
@@ -127,6 +126,14 @@ async def _time_anew(tx: Transaction, session: Session, before: PlayerRow, after
         nudge = await turns.due(tx, session, began, _ALL_BUT_NUDGE | done)
         done |= {"nudge"} if nudge is not None and nudge.at <= now else set()
     await turns.rearm(tx, session, began, done)
+
+
+def _tells(session: Session, before: PlayerRow, after: PlayerRow) -> bool:
+    """Whether the table tells of the change: of a leave always, of quiet hours when the clock stops in them."""
+    if _leave(before) != _leave(after):
+        return True
+    old, new = (replace(turns.habits(player), remind_hours=None) for player in (before, after))
+    return old != new and session.row.clock is not None and after.user_id in session.waiting_for
 
 
 def _leave(player: PlayerRow) -> tuple[int, int] | None:

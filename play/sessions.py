@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import Any, cast
 
 from db.codec import Codec, digest
-from db.guilds import NEVER
+from db.query import NEVER
 from db.rows import LeftOver, Place, PlayerRow
 from db.store import Store
 from db.transaction import Transaction
@@ -159,7 +159,7 @@ class Sessions:
     async def lagging(self) -> tuple[int, ...]:
         """The sessions whose table lags behind, or in which Roost itself was left to act, after trouble or a crash."""
         async with self._store.reading() as reading:
-            return tuple(dict.fromkeys((*await reading.unshown(), *await reading.idle())))
+            return await turns.behind(reading, self._now())
 
     async def open(self) -> tuple[int, ...]:
         """The ids of all lobbies and live games."""
@@ -179,6 +179,19 @@ class Sessions:
                 await turns.rearm(tx, now, now.row.turn_began or self._epoch(), now.done | {"call"})
         where = {"session": session.id, "rev": session.rev, "version": row.version, "post": message_id}
         log.info("shown", extra={**where, "called": shown_for} if called else where)
+
+    async def adopt(self, session_id: int, channel_id: int, message_id: int) -> bool:
+        """Whether the session's table, met in that message, was believed to be elsewhere.
+
+        So it is when Discord has posted it and we never heard of that, or has kept an old one.
+        """
+        async with self._store.reading() as reading:
+            row = await reading.session(session_id)
+        if row is None or row.message_id == message_id:
+            return False
+        async with self._store.transaction() as tx:
+            await tx.adopt(session_id, channel_id, message_id)
+        return True
 
     async def left_over(self, session_id: int | None = None) -> tuple[LeftOver, ...]:
         """Old table messages of the session (None: of all) that are still to be taken away."""
@@ -238,6 +251,8 @@ class Sessions:
             case Edit(draft):
                 text = None if draft is None else Codec(game.draft_type).dump(draft)
                 await tx.save_draft(session.id, seat, text)
+                if session.waiting_for == (user_id,) and "call" not in session.done:
+                    await turns.rearm(tx, session, session.row.turn_began or self._epoch(), session.done | {"call"})
                 return Answer(_seat_view(session, seat, text))
             case Do() if tag not in (None, view.tag):
                 return Answer(view, refusal="other-draft")

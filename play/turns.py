@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from db.reading import Reading
 from db.rows import PlayerRow
 from db.transaction import Transaction
 from play.clock import Alarm, Habits, Turn, next_of_lobby, next_of_turn
 from play.session import Session
+
+_UNSEEN = timedelta(days=7)
+"""An ending that could not be shown for so long is not tried any more."""
 
 
 async def pass_on(tx: Transaction, before: Session, after: Session, user_id: int | None, now: int) -> None:
@@ -54,6 +57,11 @@ async def due(reading: Reading, session: Session, began: int, done: frozenset[st
             alone=session.is_alone,
         )
     )
+
+
+async def behind(reading: Reading, now: datetime) -> tuple[int, ...]:
+    """The sessions whose table lags behind, or in which Roost itself was left to act, after trouble or a crash."""
+    return tuple(dict.fromkeys((*await reading.unshown(now - _UNSEEN), *await reading.idle())))
 
 
 def habits(player: PlayerRow) -> Habits:

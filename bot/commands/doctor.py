@@ -75,7 +75,10 @@ async def _bring_back(client: Roost, interaction: discord.Interaction, session: 
 
 async def _repaired(client: Roost, session: Session) -> tuple[str, ...]:
     notes = []
-    if session.automatic is not None:
+    if await client.healing.find_gone(session, session.people):
+        await client.follow(session.id)
+        notes.append(words_servers.SOMEBODY_LEFT)
+    elif session.automatic is not None:
         await client.follow(session.id)
         notes.append(words_servers.MOVED_ON)
     if not await _stands(client, session):
@@ -100,5 +103,5 @@ async def _stands(client: Roost, session: Session) -> bool:
     except discord.NotFound:
         return False
     except discord.Forbidden:
-        return True
+        log.info("may not look", extra={"session": session.id})
     return True

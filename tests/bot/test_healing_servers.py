@@ -33,6 +33,11 @@ class Server:
         self._backend.remove_guild(self._id)
         await self._clicks.world.env.settle()
 
+    def lose_channel(self, channel_id: int) -> None:
+        """The channel is deleted while Roost is away."""
+        self._guild.channel_ids.remove(channel_id)
+        del self._channels[channel_id]
+
     def let_in(self) -> None:
         self._backend.guilds[self._id] = self._guild
         self._backend.channels.update(self._channels)
@@ -156,15 +161,28 @@ async def test_an_outage_changes_nothing(clicks: Clicks) -> None:
     session, before = await clicks.session(), requests(clicks)
 
     await server.go_down()
-    await clicks.world.env.advance_time(2 * DAY)
+    await clicks.world.env.advance_time(DAY // 2)
     await server.come_up()
 
     again = await clicks.session()
     assert requests(clicks) == before
     assert (again.rev, again.row.halted, again.done) == (0, None, session.done)
-    assert again.row.turn_began == (session.row.turn_began or 0) + 2 * DAY
+    assert again.row.turn_began == (session.row.turn_began or 0) + DAY // 2
     assert [message.id for message in clicks.messages()] == [table.id]
     await clicks.turn()
+
+
+async def test_after_an_outage_that_was_longer_than_the_clock_the_table_tells_the_new_end(clicks: Clicks) -> None:
+    table, server = await clicks.game(), Server(clicks)
+
+    await server.go_down()
+    await clicks.world.env.advance_time(2 * DAY)
+    await server.come_up()
+    await clicks.world.env.advance_time(60)
+
+    (anew,) = clicks.messages()
+    assert f"<t:{int(clicks.world.env.now().timestamp() + DAY - 60)}:R>" in clicks.text(anew)
+    assert anew.ping_user_ids == [] and anew.id != table.id
 
 
 async def test_a_start_gives_nobody_time(clicks: Clicks) -> None:

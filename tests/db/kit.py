@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from db.codec import digest
@@ -10,6 +11,7 @@ from db.rows import SeatRow
 from db.transaction import Transaction
 
 GUILD = 7
+LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
 ANN, BOB, CLEO = 101, 102, 103
 SEATS = (SeatRow(0, ANN, None, "Ann"), SeatRow(1, BOB, None, "Bob"), SeatRow(2, None, "hen", "Henrietta"))
 SECRET, SEED = b"s" * 32, b"e" * 32

@@ -151,11 +151,11 @@ async def test_clocks_and_stages_are_nothing_to_show_until_the_table_is_touched(
         await tx.set_turn(session_id, turn_began=1000, stage="", alarm=1100)
         await tx.pass_stage(session_id, rev=0, stage="", new_stage="remind", alarm=1200)
         await tx.credit(60)
-        assert await tx.unshown() == ()
+        assert await tx.unshown(kit.LONG_AGO) == ()
 
         await tx.touch(session_id)
 
-        assert await tx.unshown() == (session_id,)
+        assert await tx.unshown(kit.LONG_AGO) == (session_id,)
         assert (await _row(tx, session_id)).version == 3
 
 

@@ -49,7 +49,7 @@ async def test_an_archived_game_shows_that_it_rests_and_a_homeless_one_has_nowhe
         await tx.halt(archived, "archived")
         await tx.halt(homeless, "homeless")
 
-        assert await tx.unshown() == (archived,)
+        assert await tx.unshown(kit.LONG_AGO) == (archived,)
 
 
 async def test_a_game_goes_on_where_it_was(store: Store) -> None:
@@ -87,7 +87,7 @@ async def test_a_game_moves_to_another_channel_and_waits_to_be_shown_there(store
 
         row = await _row(tx, session_id)
         now = await tx.session_in(6)
-        assert (await tx.unshown(), await tx.session_in(5)) == ((session_id,), None)
+        assert (await tx.unshown(kit.LONG_AGO), await tx.session_in(5)) == ((session_id,), None)
     assert now == row
     assert (row.guild_id, row.channel_id, row.halted) == (8, 6, None)
     assert (row.message_id, row.message_channel_id, row.shown_for) == (None, None, "")
@@ -110,7 +110,7 @@ async def test_a_game_may_move_to_where_it_is(store: Store) -> None:
 
         await tx.move(session_id, kit.GUILD, 5)
 
-        assert await tx.unshown() == (session_id,)
+        assert await tx.unshown(kit.LONG_AGO) == (session_id,)
 
 
 async def test_a_moved_game_keeps_its_alarm(store: Store) -> None:
@@ -129,7 +129,7 @@ async def test_who_agrees_to_end_is_something_to_show(store: Store) -> None:
 
         await tx.agree(session_id, f"{kit.ANN},{kit.BOB}")
 
-        assert await tx.unshown() == (session_id,)
+        assert await tx.unshown(kit.LONG_AGO) == (session_id,)
         assert (await _row(tx, session_id)).agreed == "101,102"
 
 
@@ -185,7 +185,8 @@ async def test_no_question_walks_through_the_games_that_ended(store: Store) -> N
         await tx._connection.set_trace_callback(asked.append)
         for question in (
             tx.due(1), tx.next_alarm(), tx.live_in(1), tx.open_in(1), tx.homeless_in(1), tx.archived_in(1),
-            tx.live_of(1), tx.sessions_of(1), tx.homeless_of(1), tx.session_in(1), tx.latest_in(1), tx.unshown(),
+            tx.live_of(1), tx.sessions_of(1), tx.homeless_of(1), tx.session_in(1), tx.latest_in(1),
+            tx.unshown(kit.LONG_AGO),
             tx.open_sessions(), tx.seats(session_id), tx.seen(session_id, 0), tx.credit(1), tx.guild_changes(1),
         ):
             await question

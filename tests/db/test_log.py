@@ -114,10 +114,10 @@ async def test_every_visible_change_waits_to_be_shown(store: Store) -> None:
 
         async def shown() -> None:
             row = await tx.session(session_id)
-            assert row is not None and await tx.unshown() == (session_id,)
+            assert row is not None and await tx.unshown(kit.LONG_AGO) == (session_id,)
             versions.append(row.version)
             await tx.mark_shown(session_id, row.version, 1, 900, "101")
-            assert await tx.unshown() == ()
+            assert await tx.unshown(kit.LONG_AGO) == ()
 
         session_id = await kit.lobby(tx)
         await shown()
@@ -140,7 +140,7 @@ async def test_a_draft_is_nothing_to_show(store: Store) -> None:
 
         await tx.save_draft(session_id, 0, "lifted")
 
-        assert await tx.unshown() == ()
+        assert await tx.unshown(kit.LONG_AGO) == ()
 
 
 async def test_a_table_shown_late_does_not_hide_a_newer_one(store: Store) -> None:
@@ -165,6 +165,6 @@ async def test_open_sessions_can_lose_their_messages(store: Store) -> None:
         await tx.forget_messages()
 
         row, ended = await tx.session(live), await tx.session(over)
-        assert await tx.unshown() == (live,)
+        assert await tx.unshown(kit.LONG_AGO) == (live,)
     assert row is not None and ended is not None
     assert (row.message_id, row.message_channel_id, row.shown_for, ended.message_id) == (None, None, "", 902)

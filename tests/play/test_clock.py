@@ -47,6 +47,26 @@ def test_a_personal_reminder_comes_with_or_without_a_clock() -> None:
     assert due(Turn(NOON, 7 * DAY, CALLED, habits=habits)) == Alarm(NOON + 6 * HOUR, "nudge")
 
 
+def test_two_reminders_that_fall_together_are_one() -> None:
+    habits = (Habits(remind_hours=6),)
+    asleep = (Habits(remind_hours=12, quiet=(22 * 60, 8 * 60), zone="UTC"),)
+
+    assert due(Turn(NOON, 8 * HOUR, CALLED, habits=habits)) == Alarm(NOON + 6 * HOUR, "remind")
+    assert due(Turn(NOON, 8 * HOUR, CALLED | {"remind"}, habits=habits)).stage == "zero"
+    assert due(Turn(NOON, DAY, CALLED, habits=asleep)) == Alarm(NOON + 20 * HOUR, "remind")
+
+
+@pytest.mark.parametrize(
+    ("leaves_after", "done", "stage", "after"),
+    [(1, "", "remind", 18), (19, "remind", "zero", 24), (25, "remind zero", "choice", 30)],
+)
+def test_a_leave_stops_the_clock_whenever_it_begins(leaves_after: int, done: str, stage: str, after: int) -> None:
+    away = (NOON + leaves_after * HOUR, NOON + leaves_after * HOUR + 5 * DAY)
+    turn = Turn(NOON, DAY, CALLED | {*done.split()}, habits=(Habits(away=away),))
+
+    assert due(turn) == Alarm(NOON + after * HOUR + 5 * DAY, stage)  # type: ignore[arg-type]
+
+
 def test_without_a_running_clock_a_game_is_asked_about_and_then_archived() -> None:
     assert due(Turn(NOON, None, CALLED)) == Alarm(NOON + 14 * DAY, "ask")
     assert due(Turn(NOON, None, CALLED | {"ask"})) == Alarm(NOON + 28 * DAY, "archive")

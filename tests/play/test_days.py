@@ -230,6 +230,56 @@ async def test_the_next_look_is_when_something_is_due(house: House) -> None:
     assert await house.days.plan() == 5 * MINUTE
 
 
+async def test_any_downtime_before_the_end_of_a_turn_is_made_up_for(house: House) -> None:
+    session, _, _ = await at_zero(house)
+    house.clock.move(hours=5, minutes=59)
+    await house.days.plan()
+
+    house.clock.move(minutes=2)
+    again = Days(house.store, house.clock)
+    await again.beat()
+
+    assert await again.due() == ()
+    assert (await house.sessions.load(session.id)).rev == session.rev
+
+
+async def test_after_a_gap_those_tables_are_shown_anew_whose_time_is_over(house: House) -> None:
+    late = await waiting(house)
+    await house.shown(await house.sessions.load(late.id))
+    calm = await house.shown(await house.started(channel_id=6, clock=7 * DAY))
+    await house.days.plan()
+
+    house.clock.move(days=3)
+    await house.days.beat()
+
+    assert await house.sessions.lagging() == (late.id,)
+    assert calm.id not in await house.days.due()
+
+
+async def test_time_without_a_connection_is_given_back_unless_it_was_a_hiccup(house: House) -> None:
+    session = await waiting(house)
+    began = session.row.turn_began or 0
+    lost = house.clock()
+
+    house.clock.move(seconds=9)
+    await house.days.cut_off(lost)
+    assert (await house.sessions.load(session.id)).row.turn_began == began
+
+    house.clock.move(hours=2)
+    await house.days.cut_off(lost)
+    assert ((await house.sessions.load(session.id)).row.turn_began or 0) >= began + 2 * HOUR
+
+
+async def test_one_who_turns_cards_already_need_not_be_called(house: House) -> None:
+    session = await house.started()
+    (person,) = session.waiting_for
+
+    await house.sessions.press(session.id, session.rev, person, "far", [], house.interaction)
+
+    assert await house.rung() == []
+    assert (await house.sessions.load(session.id)).done == {"call"}
+
+
 async def test_while_a_table_lags_the_next_look_is_soon(house: House) -> None:
     await house.open()
 
@@ -259,6 +309,19 @@ async def test_a_game_without_a_clock_is_asked_about_then_archived_then_resumed(
 
     assert (session.row.halted, session.rev) == (None, 0)
     assert session.waiting_for != ()
+
+
+@pytest.mark.parametrize("clock", [None, DAY])
+async def test_a_game_that_could_not_be_shown_for_four_weeks_is_archived(house: House, clock: int | None) -> None:
+    session = await waiting(house, clock=clock)
+    house.clock.move(days=27)
+    await house.days.give_back(session.id)
+    assert (await house.sessions.load(session.id)).row.halted is None
+
+    house.clock.move(days=2)
+    await house.days.give_back(session.id)
+
+    assert (await house.sessions.load(session.id)).row.halted == "archived"
 
 
 async def test_one_who_resigned_is_played_to_the_end(house: House) -> None:

@@ -10,7 +10,7 @@ from play.people import People
 from play.session import Session
 from play.turns import epoch
 from play.wish import Wish
-from tests.play.house import ADA, BLAISE, CARL, House, refusal
+from tests.play.house import ADA, BLAISE, CARL, GUILD, House, refusal
 
 
 @pytest.fixture
@@ -170,6 +170,29 @@ async def test_other_settings_are_told_nobody(house: House, people: People) -> N
 
     assert settled.told == ()
     assert (await house.sessions.load(session.id)).row.version == session.row.version
+
+
+async def test_quiet_hours_change_the_end_that_the_table_tells(house: House, people: People) -> None:
+    session = await house.shown(await house.started())
+    (waiting,) = session.waiting_for
+    other = ({1, 2} - {waiting}).pop()
+    quiet = Wish(quiet_from="22:00", quiet_to="07:00", time_zone="UTC")
+
+    assert (await people.change(waiting, quiet)).told == (session.id,)
+    assert (await people.change(other, quiet)).told == ()
+    assert (await people.change(waiting, Wish(reminder="6"))).told == ()
+
+
+async def test_a_game_at_rest_stays_so_though_time_was_given_back(house: House, people: People) -> None:
+    session = await house.started()
+    async with house.store.transaction() as tx:
+        await tx.rest_in(GUILD)
+        await tx.credit(3600)
+
+    await people.change(session.waiting_for[0], Wish(reminder="6"))
+
+    house.clock.move(days=9)
+    assert await house.days.due() == ()
 
 
 async def test_who_is_on_leave_is_known_until_they_are_back(house: House, people: People) -> None:
