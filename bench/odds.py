@@ -12,7 +12,7 @@ from random import Random
 from games.chicken import chance, odds, opponent, race, rules
 from games.chicken.dice import BASE_COOP, EGGSPANSION_DICE, WHITES, Dice
 from games.chicken.position import Observation, State
-from games.chicken.rules import EGGSPANSION
+from games.chicken.rules import EGGSPANSION, NO_COWARDS
 from games.core import Rng, Setup
 
 _SEED = bytes(range(32))
@@ -27,16 +27,23 @@ POOLS: dict[str, State] = {
     "Eggspansion, nine dice, five of them hatch": State(
         (EGGSPANSION,), 1, 0, 0, "choose", (7, 5), Dice(4, 2, 2, 1), Dice(yellow=1), Dice(yellow=1, orange=2, mother=1)
     ),
+    "Eggspansion, eleven dice, one left in the coop": State(
+        (EGGSPANSION,), 1, 0, 0, "choose", (7, 5), Dice(4, 2, 3, 1, 1), Dice(yellow=1), Dice(yellow=1, orange=1)
+    ),
+    "the same with “No cowards”": State(
+        (EGGSPANSION, NO_COWARDS), 1, 0, 0, "choose", (14, 5), Dice(4, 2, 3, 1, 1), Dice(yellow=1),
+        Dice(yellow=1, orange=1),
+    ),
     "Eggspansion, all fourteen": State(
         (EGGSPANSION,), 1, 0, 0, "choose", (7, 5), WHITES.plus(EGGSPANSION_DICE), Dice()
     ),
-}
-"""Turns that begin, by name; the last but one is the dearest kind: many dice to roll and many ways to hatch."""
+}  # fmt: skip
+"""Turns that begin, by name; the dearest kind is many dice to roll, and few in the coop but some in the bag."""
 
 
 def forget() -> None:
     """Empty every cache behind odds and opponents."""
-    for module in (odds, chance, race):
+    for module in (odds, chance, race, opponent):
         for member in vars(module).values():
             if hasattr(member, "cache_clear"):
                 member.cache_clear()

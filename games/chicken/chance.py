@@ -115,7 +115,7 @@ def lost(foxes: int, middle: Handful, room: int) -> float:
     return cost
 
 
-def rerolled(turns: Iterable[tuple[Handful, TallyKey, float]], cap: int) -> Tallies:
+def after_rerolls(turns: Iterable[tuple[Handful, TallyKey, float]], cap: int) -> Tallies:
     """How turns end that reroll these middles, each with its tally and chance.
 
     Of three foxes only the chickens are told, as many as they may cost: up to `cap` (CH 4).

@@ -17,9 +17,19 @@ from functools import lru_cache
 from math import inf
 from typing import NamedTuple, assert_never
 
-from games.chicken import chance as chances
 from games.chicken import rules
-from games.chicken.chance import PACKED, Handful, Landed, first_roll, handfuls, lost, outlook, packed, unpacked
+from games.chicken.chance import (
+    PACKED,
+    Handful,
+    Landed,
+    after_rerolls,
+    first_roll,
+    handfuls,
+    lost,
+    outlook,
+    packed,
+    unpacked,
+)
 from games.chicken.dice import EGGSPANSION_COOP, FOXES_TO_BUST, NO_DICE, Dice, Kind, foxes
 from games.chicken.position import Action, ChickenOut, GoForIt, Hatch, Reroll, Stop, Table
 
@@ -67,7 +77,7 @@ class Nest(NamedTuple):
         return unpacked(self.coop + self.bag).total
 
 
-def nest(table: Table) -> Nest:
+def nest_of(table: Table) -> Nest:
     """Coop and bag as they are."""
     return Nest(packed(table.coop), packed(table.bag))
 
@@ -80,7 +90,7 @@ def odds(table: Table) -> tuple[tuple[Action, Odds], ...]:
 def _of(table: Table, action: Action) -> Odds:
     match action:
         case GoForIt():
-            return going_for_it(table.options, table.scores[table.turn], table.pool, nest(table))
+            return going_for_it(table.options, table.scores[table.turn], table.pool, nest_of(table))
         case ChickenOut():
             return _chickening_out(table)
         case Reroll():
@@ -121,13 +131,17 @@ def _chickening_out(table: Table) -> Odds:
 
 def _hatching(table: Table, choice: Kind | None) -> Odds:
     """Hatch this first, then play on; after the reroll, hatching changes no points (CH 2.6)."""
-    place, middle = standing(table)
     if table.rolls == 2:
-        return _certain(place.stake)
+        return _certain(rules.stake(table))
+    return _hatching_first(choice, *standing(table), nest_of(table), table.hatching - 1)
+
+
+@lru_cache(4096)
+def _hatching_first(choice: Kind | None, place: Standing, middle: Handful, nest: Nest, more: int) -> Odds:
     return _played([
         (place, grown, chance * share)
-        for die, left, chance in taken(nest(table), choice)
-        for grown, share in hatched(place, middle + die, left, table.hatching - 1)
+        for die, left, chance in taken(nest, choice)
+        for grown, share in hatched(place, middle + die, left, more)
     ], place.cap)  # fmt: skip
 
 
@@ -158,6 +172,7 @@ def _played(turns: Iterable[tuple[Standing, Handful, float]], cap: int, bust: fl
     return _ended(again, cap, changes, bust)
 
 
+@lru_cache(4096)
 def rerolled(place: Standing, middle: Handful) -> Odds:
     """The odds of a reroll: nothing is left to choose then (CH 2.6)."""
     return _ended([(place, middle, 1.0)], place.cap, defaultdict(float), 0.0)
@@ -168,7 +183,7 @@ def _ended(
 ) -> Odds:
     """Everything together, when these have rerolled; `changes` and `bust` are what the others come to."""
     turns = ((middle, (place.foxes, place.chickens, 0), chance) for place, middle, chance in again)
-    for (foxes_then, chickens, showing), chance in chances.rerolled(turns, cap).items():
+    for (foxes_then, chickens, showing), chance in after_rerolls(turns, cap).items():
         if foxes_then < FOXES_TO_BUST:
             changes[chickens + showing] += chance
         else:

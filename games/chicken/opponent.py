@@ -10,7 +10,7 @@ from typing import assert_never
 from games.chicken import rules
 from games.chicken.chance import Handful, packed, tallies, unpacked
 from games.chicken.dice import FOXES_TO_BUST, WHITES, Dice, counted
-from games.chicken.odds import Nest, Odds, Standing, hatched, nest, odds, pays_to_reroll, standing, taken
+from games.chicken.odds import Nest, Odds, Standing, hatched, nest_of, odds, pays_to_reroll, standing, taken
 from games.chicken.position import Action, ChickenOut, GoForIt, Hatch, Observation, Reroll, Stop
 from games.chicken.race import win_chance
 from games.core import Level, Rng
@@ -78,7 +78,7 @@ def _rooster(observation: Observation, legal: tuple[Action, ...]) -> Action:
 
 def _judge(observation: Observation) -> Callable[[Action], float]:
     """What an action is worth in the middle of a turn: the chance to win the game."""
-    (place, middle), here = standing(observation), nest(observation)
+    (place, middle), here = standing(observation), nest_of(observation)
 
     def worth(action: Action) -> float:
         match action:

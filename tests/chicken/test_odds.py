@@ -170,7 +170,7 @@ def best_by_trying_all(state: State) -> float:
         )
 
     place, middle = odds.standing(seen(state))
-    return worth(middle, odds.nest(state), state.hatching)
+    return worth(middle, odds.nest_of(state), state.hatching)
 
 
 @pytest.mark.parametrize(
