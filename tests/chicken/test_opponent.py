@@ -51,7 +51,7 @@ def test_roosters_beat_hens() -> None:
 
 @pytest.mark.soak
 def test_roosters_beat_hens_with_eggspansion_too() -> None:
-    assert share_of_wins(("rooster", "hen"), 400, EGGSPANSION) >= 0.5
+    assert share_of_wins(("rooster", "hen"), 2_000, EGGSPANSION) >= 0.52
 
 
 @pytest.mark.slow
