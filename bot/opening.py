@@ -74,6 +74,11 @@ async def open_thread(
             raise Refused("thread-opened")
         await require_may_open(client, interaction)
         name = f"{GAMES[press.control].title} · {words.THREAD_TABLE}"
-        thread = await channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
+        thread = await channel.create_thread(name=name[:100], type=_thread_kind(channel))
         await client.lobbies.claim(press.session_id, offer)
         return thread, await open_lobby(client, interaction, press.control, thread.id)
+
+
+def _thread_kind(channel: discord.TextChannel) -> discord.ChannelType:
+    """The one kind of public thread that Discord allows there; an announcement channel has a kind of its own."""
+    return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread

@@ -81,16 +81,18 @@ def shell_refusal(code: str) -> str | None:
 
 def channel_taken(link: str | None, *, in_lobby: bool) -> str:
     """Where the channel's one table is, and the way out: a thread."""
-    what = "a lobby is open" if in_lobby else "a game is on"
-    where = f"[it is here]({link})" if link else "`/chicken show` brings it here"
-    return f"In this channel {what} already: {where}. Shall I open a thread for a second one?"
+    return f"{_taken(link, in_lobby=in_lobby)} Shall I open a thread for a second one?"
 
 
-def thread_taken(link: str | None, *, in_lobby: bool) -> str:
-    """The same inside a thread, where no thread can be opened."""
-    what = "a lobby is open" if in_lobby else "a game is on"
-    where = f"[it is here]({link})" if link else "`/chicken show` brings it here"
-    return f"In this thread {what} already: {where}. Start a second one in another channel or thread."
+def place_taken(link: str | None, *, in_lobby: bool) -> str:
+    """The same in a thread or voice channel, where no thread can be opened."""
+    return f"{_taken(link, in_lobby=in_lobby)} Start a second one in another channel or thread."
+
+
+def _taken(link: str | None, *, in_lobby: bool) -> str:
+    what = "A lobby is open" if in_lobby else "A game is on"
+    where = f"[there it is]({link})" if link else "`/chicken show` posts it again"
+    return f"{what} here already: {where}."
 
 
 OPEN_THREAD = "Open a thread"

@@ -50,6 +50,6 @@ async def _taken(client: Roost, interaction: discord.Interaction, game: str, ses
     session = await client.sessions.load(session_id)
     in_lobby = session.row.phase == "lobby"
     if not isinstance(interaction.channel, discord.TextChannel):
-        return sentence(words.thread_taken(link(session), in_lobby=in_lobby))
+        return sentence(words.place_taken(link(session), in_lobby=in_lobby))
     row = action_row("thread", session.id, 0, (Button(game, words.OPEN_THREAD, "primary"),))
     return sentence(words.channel_taken(link(session), in_lobby=in_lobby), (row,))

@@ -25,7 +25,7 @@ async def test_a_second_start_says_where_the_first_table_is(clicks: Clicks) -> N
 
     answer = await second_start(clicks)
 
-    assert "a lobby is open already" in clicks.text(answer)
+    assert "A lobby is open here already" in clicks.text(answer)
     assert f"/{clicks.world.channel.id}/{lobby.id}" in clicks.text(answer)
     assert len(clicks.messages()) == 1
 
@@ -35,7 +35,7 @@ async def test_a_second_start_during_a_game_says_where_it_is(clicks: Clicks) -> 
 
     answer = await second_start(clicks)
 
-    assert "a game is on already" in clicks.text(answer)
+    assert "A game is on here already" in clicks.text(answer)
     assert str(table.id) in clicks.text(answer)
 
 
@@ -70,8 +70,30 @@ async def test_within_a_thread_no_thread_is_offered(clicks: Clicks) -> None:
 
     answer = await second_start(clicks, thread)
 
-    assert "In this thread a lobby is open already" in clicks.text(answer)
+    assert "A lobby is open here already" in clicks.text(answer)
     assert not clicks.controls(answer)
+
+
+async def test_in_a_voice_channel_no_thread_is_offered(clicks: Clicks) -> None:
+    voice = clicks.world.guild.create_voice_channel("perch")
+    await clicks.say(clicks.world.people[0], "start", voice, game="regroup")
+
+    answer = await second_start(clicks, voice)
+
+    assert "A lobby is open here already" in clicks.text(answer) and "this thread" not in clicks.text(answer)
+    assert not clicks.controls(answer)
+
+
+@pytest.mark.parametrize("kind", ["public_thread", "news_thread"])
+async def test_a_thread_is_of_the_kind_that_its_channel_allows(clicks: Clicks, kind: str) -> None:
+    env, guild = clicks.world.env, clicks.world.guild
+    channel = guild.create_news_channel("news") if kind == "news_thread" else clicks.world.channel
+    await clicks.say(clicks.world.people[0], "start", channel, game="regroup")
+
+    await clicks.press(clicks.world.people[1], await second_start(clicks, channel), "regroup")
+
+    (opened,) = [asked.json for asked in env.http_requests if asked.path == f"/channels/{channel.id}/threads"]
+    assert isinstance(opened, dict) and opened["type"] == discord.ChannelType[kind].value
 
 
 async def test_without_permission_for_threads_none_is_opened(clicks: Clicks) -> None:
