@@ -70,7 +70,7 @@ async def fill(path: Path, games: int) -> None:
     assert row.setup and row.state and row.rules_version and row.alarm
     async with store.transaction() as tx:
         seed = (await tx.seed(row.id) or await tx.secret(row.id)).bytes
-        await tx.mark_shown(row.id, row.version, row.channel_id, _message(), "1")
+        await tx.mark_shown(row.id, row.version, row.channel_id, _message())
         for number in range(1, games):
             session_id = await tx.create_session(
                 guild_id=guild(number), channel_id=channel(number), game=row.game, host_id=1, lobby=row.lobby,
@@ -82,7 +82,7 @@ async def fill(path: Path, games: int) -> None:
             )  # fmt: skip
             await tx.set_clock(session_id, row.clock)
             await tx.set_turn(session_id, turn_began=row.turn_began, stage="call", alarm=row.alarm + 3600 + number)
-            await tx.mark_shown(session_id, 2, channel(number), _message(), "1")
+            await tx.mark_shown(session_id, 2, channel(number), _message())
         await tx.set_turn(row.id, turn_began=row.turn_began, stage="call", alarm=row.alarm + 3600)
     await store.close()
 

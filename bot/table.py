@@ -25,7 +25,7 @@ from bot.studio import Studio
 from db.rows import LeftOver
 from play.people import People
 from play.session import Session
-from play.sessions import ENDING, Sessions
+from play.sessions import Sessions
 
 log = logging.getLogger(__name__)
 
@@ -129,7 +129,7 @@ class Tables:
         """Whether the old message is too old to edit, or the end of a game wants a place of its own."""
         age = self._now() - discord.utils.snowflake_time(message_id)
         if session.row.phase == "over":
-            return session.row.shown_for != ENDING
+            return not session.row.ending_shown
         return age > _EDITABLE_FOR
 
     async def _edit(self, session: Session, message_id: int, sheet: Sheet) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from db.query import OPEN, UNENDED, Query, Writing
 from db.rows import LeftOver, Place
 
-NO_MESSAGE = "shown_version = 0, message_channel_id = NULL, message_id = NULL, shown_for = ''"
+NO_MESSAGE = "shown_version = 0, message_channel_id = NULL, message_id = NULL, ending_shown = 0"
 
 
 class PostReading(Query):
@@ -27,22 +27,27 @@ class PostWriting(Writing, PostReading):
     """Remembers what stands where. None of this is a visible change."""
 
     async def mark_shown(
-        self, session_id: int, version: int, channel_id: int, message_id: int | None, shown_for: str
+        self, session_id: int, version: int, channel_id: int, message_id: int | None, *, ending: bool = False
     ) -> None:
-        """The table shows that version, in a message that calls those users; a newer version stays if it was first.
+        """The table shows that version, perhaps the end of the game; a newer version stays if it was first.
 
         The message in whose place this one stands is left over.
         """
         await self.leave_over(session_id, version, message_id)
         await self._rows(
-            """UPDATE session SET shown_version = ?, message_channel_id = ?, message_id = ?, shown_for = ?
+            """UPDATE session SET shown_version = ?, message_channel_id = ?, message_id = ?, ending_shown = ?
             WHERE id = ? AND shown_version <= ?""",
-            version, channel_id, message_id, shown_for, session_id, version,
+            version, channel_id, message_id, ending, session_id, version,
         )
 
     async def mark_found(self, session_id: int) -> None:
         """Discord has the session's channel, though it did not name it. That holds until the table is shown again."""
         await self._rows("UPDATE session SET found_version = shown_version WHERE id = ?", session_id)
+
+    async def mark_said(self, session_id: int) -> bool:
+        """It is said now what stands in the table's way; False when it was said since the table was last shown."""
+        sql = "UPDATE session SET said_version = shown_version WHERE id = ? AND said_version IS NOT shown_version"
+        return bool(await self._rows(f"{sql} RETURNING 1", session_id))
 
     async def forget_messages(self) -> None:
         """The table messages of all open sessions are gone: each waits to be shown anew."""

@@ -52,7 +52,7 @@ class Query:
 
     async def _sessions(self, where: str, *values: object) -> tuple[SessionRow, ...]:
         rows = await self._rows(f"SELECT {_SESSION} FROM session {where}", *values)
-        return tuple(SessionRow(*row[:-2], *moments(row[-2:])) for row in rows)
+        return tuple(map(_session, rows))
 
 
 class Writing(Query):
@@ -78,6 +78,12 @@ class Writing(Query):
 
     def _at(self) -> str:
         return iso(self._now())
+
+
+def _session(row: Row) -> SessionRow:
+    *plain, ending_shown, created_at, updated_at = row
+    read = (bool(ending_shown), *moments((created_at, updated_at)))
+    return SessionRow(*plain, *read)
 
 
 def iso(time: datetime) -> str:

@@ -28,9 +28,9 @@ class SessionRow:
     """A session as it stands.
 
     `promise` is the SHA-256 of its secret, in hex. `rev` counts actions, `version` every visible change.
-    The table shows `shown_version` in the message `message_id`, which calls the users `shown_for` (their ids,
-    joined by commas). `opening_digest` is that of the state at rev 0, `rules_version` that of the rules it
-    began under. `updated_at` is the time of the last visible change.
+    The table shows `shown_version` in the message `message_id`, and `ending_shown` says whether that is the end of
+    the game. `opening_digest` is that of the state at rev 0, `rules_version` that of the rules it began under.
+    `updated_at` is the time of the last visible change.
     `clock` is how many seconds a turn may take; `turn_began` is since when the session waits, and `alarm` when
     something is to be done about it, both in whole seconds since 1970; `stage` is what has been done already.
     `agreed` are the users who agree to end it (their ids, joined by commas).
@@ -54,7 +54,6 @@ class SessionRow:
     shown_version: int
     message_id: int | None
     message_channel_id: int | None
-    shown_for: str
     rematch_id: int | None
     clock: int | None
     turn_began: int | None
@@ -62,6 +61,7 @@ class SessionRow:
     stage: str
     halted: Halt | None
     agreed: str
+    ending_shown: bool
     created_at: datetime
     updated_at: datetime
 

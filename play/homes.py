@@ -38,8 +38,7 @@ class Homes:
             if row is None or row.halted == "homeless":
                 return None
             if row.phase == "lobby":
-                await tx.cancel(session_id)
-                await tx.mark_shown(session_id, row.version + 1, row.channel_id, None, "")
+                await _closed(tx, session_id)
             if row.phase != "live":
                 return None
             await tx.halt(session_id, "homeless")
@@ -58,12 +57,8 @@ class Homes:
 
     async def is_news(self, session: Session) -> bool:
         """Whether it was not asked yet since the session's table has moved on: what stands in its way is said once."""
-        key, shown = f"said {session.id}", str(session.row.shown_version)
         async with self._store.transaction() as tx:
-            if await tx.meta(key) == shown:
-                return False
-            await tx.set_meta(key, shown)
-            return True
+            return await tx.mark_said(session.id)
 
     async def places(self) -> tuple[Place, ...]:
         """Where every lobby and live game is."""
@@ -131,6 +126,14 @@ class Homes:
         await turns.rearm(tx, session, began, done)
         if session.row.phase == "live" and (done != session.done or (missed is not None and missed.at <= now)):
             await tx.touch(session.id)
+
+
+async def _closed(tx: Transaction, session_id: int) -> None:
+    """The lobby is cancelled, and need not be shown: nobody could see it."""
+    await tx.cancel(session_id)
+    row = await tx.session(session_id)
+    assert row is not None
+    await tx.mark_shown(session_id, row.version, row.channel_id, None)
 
 
 def _may_move(session: Session, asker: Asker) -> bool:

@@ -29,10 +29,6 @@ from play.turns import epoch
 log = logging.getLogger(__name__)
 
 
-ENDING = "ending"
-"""What the store remembers instead of people who were called, when the table shows the end of the game."""
-
-
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A session as one seat sees it, with its draft; `news` are the events since it last looked, at first sight."""
@@ -161,24 +157,16 @@ class Sessions:
         async with self._store.reading() as reading:
             return await turns.behind(reading, self._now())
 
-    async def open(self) -> tuple[int, ...]:
-        """The ids of all lobbies and live games."""
-        async with self._store.reading() as reading:
-            return await reading.open_sessions()
-
     async def mark_shown(self, session: Session, message_id: int | None, *, called: bool) -> None:
         """Remembers that this version of the session stands in that message, and whether it called who must act."""
         async with self._store.transaction() as tx:
             row = session.row
-            shown_for = ",".join(map(str, session.waiting_for)) if called else row.shown_for
-            if row.phase == "over":
-                shown_for = ENDING
-            await tx.mark_shown(session.id, row.version, row.channel_id, message_id, shown_for)
+            await tx.mark_shown(session.id, row.version, row.channel_id, message_id, ending=row.phase == "over")
             now = await load(tx, session.id, self._games)
             if called and now.rev == session.rev and now.waiting_for:
                 await turns.rearm(tx, now, now.row.turn_began or self._epoch(), now.done | {"call"})
         where = {"session": session.id, "rev": session.rev, "version": row.version, "post": message_id}
-        log.info("shown", extra={**where, "called": shown_for} if called else where)
+        log.info("shown", extra={**where, "called": ",".join(map(str, session.waiting_for))} if called else where)
 
     async def adopt(self, session_id: int, channel_id: int, message_id: int) -> bool:
         """Whether the session's table, met in that message, was believed to be elsewhere.
@@ -211,7 +199,7 @@ class Sessions:
         async with self._store.transaction() as tx:
             row = await tx.session(session_id)
             if row is not None:
-                await tx.mark_shown(session_id, row.version, row.channel_id, row.message_id, row.shown_for)
+                await tx.mark_shown(session_id, row.version, row.channel_id, row.message_id, ending=row.ending_shown)
             if row is not None and row.phase in ("lobby", "live") and row.halted is None:
                 await tx.set_turn(session_id, turn_began=row.turn_began, stage=row.stage, alarm=NEVER)
 

@@ -94,7 +94,6 @@ async def test_a_session_that_has_ended_can_be_given_no_alarm(store: Store) -> N
 
         for refused in (
             tx.set_turn(session_id, turn_began=1000, stage="", alarm=1100), tx.set_clock(session_id, 60),
-            tx.pass_stage(session_id, rev=0, stage="", new_stage="remind", alarm=1100),
         ):
             with pytest.raises(Conflict):
                 await refused
@@ -111,45 +110,12 @@ async def test_a_halted_session_rings_no_alarm_even_if_it_is_given_one(store: St
         assert (await tx.due(9999), await tx.next_alarm()) == ((), None)
 
 
-async def test_a_stage_is_passed_once(store: Store) -> None:
-    async with store.transaction() as tx:
-        session_id = await _waiting(tx, 1, 1100)
-        await tx.pass_stage(session_id, rev=0, stage="", new_stage="remind", alarm=1200)
-
-        with pytest.raises(Conflict):
-            await tx.pass_stage(session_id, rev=0, stage="", new_stage="remind", alarm=1300)
-
-        row = await _row(tx, session_id)
-    assert (row.stage, row.alarm, row.turn_began) == ("remind", 1200, 1000)
-
-
-async def test_a_stage_of_an_earlier_rev_is_not_passed(store: Store) -> None:
-    async with store.transaction() as tx:
-        session_id = await _waiting(tx, 1, 1100)
-        await kit.play(tx, session_id, 1)
-
-        with pytest.raises(Conflict):
-            await tx.pass_stage(session_id, rev=0, stage="", new_stage="zero", alarm=None)
-
-        await tx.pass_stage(session_id, rev=1, stage="", new_stage="zero", alarm=None)
-
-
-async def test_a_stage_of_a_halted_session_is_not_passed(store: Store) -> None:
-    async with store.transaction() as tx:
-        session_id = await _waiting(tx, 1, 1100)
-        await tx.halt(session_id, "homeless")
-
-        with pytest.raises(Conflict):
-            await tx.pass_stage(session_id, rev=0, stage="", new_stage="zero", alarm=None)
-
-
 async def test_clocks_and_stages_are_nothing_to_show_until_the_table_is_touched(store: Store) -> None:
     async with store.transaction() as tx:
         session_id = await kit.game(tx)
-        await tx.mark_shown(session_id, 2, 1, 900, "")
+        await tx.mark_shown(session_id, 2, 1, 900)
         await tx.set_clock(session_id, 3600)
         await tx.set_turn(session_id, turn_began=1000, stage="", alarm=1100)
-        await tx.pass_stage(session_id, rev=0, stage="", new_stage="remind", alarm=1200)
         await tx.credit(60)
         assert await tx.unshown(kit.LONG_AGO) == ()
 

@@ -24,7 +24,7 @@ async def _row(tx: Transaction, session_id: int) -> SessionRow:
 async def _shown(tx: Transaction, channel_id: int) -> int:
     """A live game whose table is up to date."""
     session_id = await kit.game(tx, channel_id)
-    await tx.mark_shown(session_id, 2, channel_id, 900, "101")
+    await tx.mark_shown(session_id, 2, channel_id, 900)
     return session_id
 
 
@@ -35,7 +35,7 @@ async def test_a_halted_game_leaves_its_channel_free(store: Store, reason: Halt)
 
         await tx.halt(halted, reason)
 
-        assert (await tx.session_in(5), await tx.open_sessions()) == (None, ())
+        assert (await tx.session_in(5), await tx.places()) == (None, ())
         again = await kit.lobby(tx, 5)
         now, row = await tx.session_in(5), await _row(tx, halted)
     assert now is not None and now.id == again
@@ -90,7 +90,7 @@ async def test_a_game_moves_to_another_channel_and_waits_to_be_shown_there(store
         assert (await tx.unshown(kit.LONG_AGO), await tx.session_in(5)) == ((session_id,), None)
     assert now == row
     assert (row.guild_id, row.channel_id, row.halted) == (8, 6, None)
-    assert (row.message_id, row.message_channel_id, row.shown_for) == (None, None, "")
+    assert (row.message_id, row.message_channel_id, row.ending_shown) == (None, None, False)
 
 
 async def test_a_game_does_not_move_where_another_is_open(store: Store) -> None:
@@ -184,19 +184,20 @@ async def test_no_question_walks_through_the_games_that_ended(store: Store) -> N
         asked: list[str] = []
         await tx._connection.set_trace_callback(asked.append)
         for question in (
-            tx.due(1), tx.next_alarm(), tx.live_in(1), tx.open_in(1), tx.homeless_in(1), tx.archived_in(1),
-            tx.live_of(1), tx.sessions_of(1), tx.homeless_of(1), tx.session_in(1), tx.latest_in(1),
-            tx.unshown(kit.LONG_AGO),
-            tx.open_sessions(), tx.seats(session_id), tx.seen(session_id, 0), tx.credit(1), tx.guild_changes(1),
+            tx.due(1), tx.next_alarm(), tx.live_in(1), tx.homeless_in(1), tx.archived_in(1),
+            tx.live_of(1), tx.sessions_of(1), tx.session_in(1), tx.latest_in(1),
+            tx.unshown(kit.LONG_AGO), tx.places(), tx.resting_in(1), tx.lagging_in(1), tx.idle(),
+            tx.seats(session_id), tx.seen(session_id, 0), tx.credit(1), tx.guild_changes(1),
+            tx.prune_presses(kit.LONG_AGO),
         ):
             await question
         await tx._connection.set_trace_callback(lambda _: None)
         plans = {sql: [row[3] for row in await tx._rows(f"EXPLAIN QUERY PLAN {sql}")] for sql in asked}
 
-    assert len(plans) == 17
+    assert len(plans) == 19
     assert {sql: plan for sql, plan in plans.items() if any(map(_walks, plan))} == {}
 
 
 def _walks(step: str) -> bool:
     """Whether this step of SQLite's plan goes through a whole table, or an index of all its rows."""
-    return step.startswith("SCAN") and not re.search("INDEX (open_session|unshown_session)", step)
+    return step.startswith("SCAN") and not re.search("INDEX (open_session|unshown_session|idle_session)", step)

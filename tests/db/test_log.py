@@ -116,7 +116,7 @@ async def test_every_visible_change_waits_to_be_shown(store: Store) -> None:
             row = await tx.session(session_id)
             assert row is not None and await tx.unshown(kit.LONG_AGO) == (session_id,)
             versions.append(row.version)
-            await tx.mark_shown(session_id, row.version, 1, 900, "101")
+            await tx.mark_shown(session_id, row.version, 1, 900)
             assert await tx.unshown(kit.LONG_AGO) == ()
 
         session_id = await kit.lobby(tx)
@@ -136,7 +136,7 @@ async def test_every_visible_change_waits_to_be_shown(store: Store) -> None:
 async def test_a_draft_is_nothing_to_show(store: Store) -> None:
     async with store.transaction() as tx:
         session_id = await kit.game(tx)
-        await tx.mark_shown(session_id, 2, 1, 900, "")
+        await tx.mark_shown(session_id, 2, 1, 900)
 
         await tx.save_draft(session_id, 0, "lifted")
 
@@ -146,25 +146,26 @@ async def test_a_draft_is_nothing_to_show(store: Store) -> None:
 async def test_a_table_shown_late_does_not_hide_a_newer_one(store: Store) -> None:
     async with store.transaction() as tx:
         session_id = await kit.game(tx)
-        await tx.mark_shown(session_id, 2, 1, 902, "102")
+        await tx.mark_shown(session_id, 2, 1, 902)
 
-        await tx.mark_shown(session_id, 1, 1, 901, "101")
+        await tx.mark_shown(session_id, 1, 1, 901)
 
         row = await tx.session(session_id)
     assert row is not None
-    assert (row.shown_version, row.message_id, row.message_channel_id, row.shown_for) == (2, 902, 1, "102")
+    assert (row.shown_version, row.message_id, row.message_channel_id) == (2, 902, 1)
 
 
 async def test_open_sessions_can_lose_their_messages(store: Store) -> None:
     async with store.transaction() as tx:
         live, over = await kit.game(tx, 1), await kit.game(tx, 2)
         await tx.finish(over, outcome="{}", winners=())
-        await tx.mark_shown(live, 2, 1, 901, "101")
-        await tx.mark_shown(over, 3, 2, 902, "")
+        await tx.mark_shown(live, 2, 1, 901)
+        await tx.mark_shown(over, 3, 2, 902, ending=True)
 
         await tx.forget_messages()
 
         row, ended = await tx.session(live), await tx.session(over)
         assert await tx.unshown(kit.LONG_AGO) == (live,)
     assert row is not None and ended is not None
-    assert (row.message_id, row.message_channel_id, row.shown_for, ended.message_id) == (None, None, "", 902)
+    assert (row.message_id, row.message_channel_id, row.ending_shown) == (None, None, False)
+    assert (ended.message_id, ended.ending_shown) == (902, True)

@@ -93,6 +93,30 @@ def test_games_from_before_the_clock_go_on_without_one(path: Path, tmp_path: Pat
     assert rows == [(None, None, None, "", None, "", None, 0)]
 
 
+def test_what_was_noted_in_words_is_kept_in_columns(path: Path, tmp_path: Path) -> None:
+    before = tmp_path / "before"
+    before.mkdir()
+    for migration in MIGRATIONS.glob("000[1-5]_*.sql"):
+        shutil.copy(migration, before)
+    migrate(path, before)
+    with closing(sqlite3.connect(path)) as connection:
+        for channel, shown_for in enumerate(("101,102", "ending")):
+            connection.execute(
+                """INSERT INTO session (guild_id, channel_id, game, host_id, lobby, secret, promise, created_at,
+                updated_at, shown_for) VALUES (7, ?, 'tag', 101, '{}', x'00', '', '', '', ?)""",
+                (channel, shown_for),
+            )
+        connection.execute("INSERT INTO meta VALUES ('said 1', '12'), ('heartbeat', '1000')")
+        connection.commit()
+
+    migrate(path)
+
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT ending_shown, said_version FROM session ORDER BY id").fetchall()
+        notes = connection.execute("SELECT key FROM meta").fetchall()
+    assert (rows, notes) == ([(0, 12), (1, None)], [("heartbeat",)])
+
+
 async def test_a_copy_holds_what_only_the_write_ahead_log_has(store: Store, path: Path, next_version: Path) -> None:
     async with store.transaction() as tx:
         await kit.lobby(tx)
