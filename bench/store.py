@@ -72,7 +72,7 @@ async def _fill(path: Path) -> None:
         for number in range(_GAMES):
             session_id = await _new_game(tx, number)
             await tx.set_turn(session_id, turn_began=0, stage="", alarm=number)
-            await tx.mark_shown(session_id, 2, number, number, "1")
+            await tx.mark_shown(session_id, 2, number, number)
     await store.close()
 
 
@@ -89,7 +89,7 @@ async def _start(path: Path) -> list[tuple[str, float]]:
     store = await Store.open(path, lambda: datetime.now(UTC))
     lap("open")
     async with store.reading() as reading:
-        assert len(await reading.open_sessions()) == _GAMES
+        assert len(await reading.places()) == _GAMES
         lap("which are open")
         assert not await reading.unshown(datetime.min.replace(tzinfo=UTC))
         lap("which are to be shown")

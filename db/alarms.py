@@ -31,14 +31,6 @@ class AlarmWriting(Writing):
         """Since when the session waits, what has been done about it, and when more is to be done."""
         await self._set(session_id, "turn_began = ?, stage = ?, alarm = ?", UNENDED, turn_began, stage, alarm)
 
-    async def pass_stage(self, session_id: int, *, rev: int, stage: str, new_stage: str, alarm: int | None) -> None:
-        """The alarm of that rev and stage has been heeded.
-
-        Raises `Conflict` unless the session is open and still where the caller saw it: nothing is done twice.
-        """
-        condition = f"{OPEN} AND rev = ? AND stage = ?"
-        await self._set(session_id, "stage = ?, alarm = ?", condition, new_stage, alarm, rev, stage)
-
     async def touch_due(self, now: int) -> None:
         """What the tables tell of all live games whose alarm is not later than `now` has changed."""
         sql = f"UPDATE session SET {VISIBLY} WHERE alarm <= ? AND phase = 'live' AND {OPEN}"

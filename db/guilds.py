@@ -30,10 +30,6 @@ class GuildReading(Query):
         sql = f"SELECT {_CHANGE} FROM guild_change WHERE guild_id = ? ORDER BY id DESC LIMIT ?"
         return tuple(GuildChange(*row) for row in await self._rows(sql, guild_id, most))
 
-    async def open_in(self, guild_id: int) -> tuple[int, ...]:
-        """The server's lobbies and live games, oldest first."""
-        return tuple(sorted(await self._ids(f"SELECT id FROM session WHERE guild_id = ? AND {OPEN}", guild_id)))
-
     async def resting_in(self, guild_id: int) -> tuple[int, ...]:
         """The server's lobbies and live games whose alarms wait until the server is back."""
         return await self._ids(f"SELECT id FROM session WHERE guild_id = ? AND alarm >= {NEVER} AND {OPEN}", guild_id)

@@ -30,10 +30,6 @@ class PeopleReading(Query):
         """The live games in which the user sits and which go on, oldest first."""
         return await self._sessions(f"WHERE {_SITS} AND halted IS NULL ORDER BY id", user_id)
 
-    async def homeless_of(self, user_id: int) -> tuple[SessionRow, ...]:
-        """The live games in which the user sits and which have lost their channel, oldest first."""
-        return await self._sessions(f"WHERE {_SITS} AND halted = 'homeless' ORDER BY id", user_id)
-
     async def live_of(self, user_id: int) -> int:
         """In how many live games that go on the user sits; a seat that was resigned does not count."""
         return int(await self._value(

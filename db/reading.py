@@ -33,11 +33,6 @@ class Reading(AlarmReading, PeopleReading, GuildReading, PostReading):
         """The channel's newest session, in any phase."""
         return _first(await self._sessions("WHERE channel_id = ? ORDER BY id DESC LIMIT 1", channel_id))
 
-    async def open_sessions(self) -> tuple[int, ...]:
-        """All lobbies and live games that are not halted, oldest first."""
-        # Sorted here: ORDER BY would walk through every session that ever was, not through the index of the open ones.
-        return tuple(sorted(await self._ids(f"SELECT id FROM session WHERE {OPEN}")))
-
     async def unshown(self, since: datetime) -> tuple[int, ...]:
         """The outbox: sessions that have changed since their table was last shown, oldest first.
 

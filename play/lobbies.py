@@ -139,12 +139,12 @@ class Lobbies:
     async def row_here(self, channel_id: int) -> SessionRow | None:
         """The row of the channel's open lobby or live game, else of the newest that ended there, else None."""
         async with self._store.reading() as reading:
-            return await reading.session_in(channel_id) or await reading.latest_in(channel_id)
+            return await _here(reading, channel_id)
 
     async def here(self, channel_id: int) -> Session | None:
         """The channel's open lobby or live game, else the newest that ended there, else None."""
         async with self._store.reading() as reading:
-            row = await reading.session_in(channel_id) or await reading.latest_in(channel_id)
+            row = await _here(reading, channel_id)
             return None if row is None else await load(reading, row.id, self._games)
 
     async def _in_lobby(self, reading: Reading, session_id: int) -> Session:
@@ -213,6 +213,10 @@ async def _row(reading: Reading, session_id: int) -> SessionRow:
     if row is None:
         raise Refused("gone")
     return row
+
+
+async def _here(reading: Reading, channel_id: int) -> SessionRow | None:
+    return await reading.session_in(channel_id) or await reading.latest_in(channel_id)
 
 
 async def _cancelled(tx: Transaction, row: SessionRow, user_id: int, *, may_manage: bool) -> SessionRow:

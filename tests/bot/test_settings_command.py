@@ -207,4 +207,4 @@ async def test_threads_are_not_opened_in_a_flood(clicks: Clicks) -> None:
     await clicks.at_once(*(clicks.raw(blaise, answer, "thread:1:0:regroup") for answer in answers))
 
     assert len(clicks.world.channel.threads) == 5
-    assert len(await clicks.world.client.sessions.open()) == 6
+    assert len(await clicks.world.client.homes.places()) == 6

@@ -26,10 +26,9 @@ async def _play_until_killed(path: Path, life: int, acknowledge: int) -> None:
     """Plays on from where the last life ended; after each commit it writes the rev into the pipe."""
     store = await Store.open(path, lambda: datetime.now(UTC))
     async with store.reading() as reading:
-        [session_id] = await reading.open_sessions()
-        row = await reading.session(session_id)
+        row = await reading.session_in(1)
     assert row is not None
-    rev = row.rev
+    session_id, rev = row.id, row.rev
     while True:
         rev += 1
         async with store.transaction() as tx:

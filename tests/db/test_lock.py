@@ -75,7 +75,7 @@ async def test_a_second_store_of_the_same_process_is_refused_too(store: Store, p
         await Store.open(path, clock)
 
     async with store.transaction() as tx:
-        assert await tx.open_sessions() == ()
+        assert await tx.places() == ()
 
 
 async def test_another_name_of_the_database_opens_no_second_store(store: Store, path: Path, clock: Clock) -> None:

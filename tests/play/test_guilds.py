@@ -118,13 +118,13 @@ async def test_a_server_has_no_more_tables_than_it_wants(house: House) -> None:
 
 
 async def test_a_person_opens_five_lobbies_a_minute(house: House) -> None:
-    opened = [await house.open(channel) for channel in range(100, 105)]
+    for channel in range(100, 105):
+        await house.open(channel)
 
     for channel in range(105, 108):
         with refusal("too-fast"):
             await house.open(channel)
         assert await house.lobbies.here(channel) is None
-    assert len(await house.sessions.open()) == len(opened)
 
     house.clock.move(minutes=1)
     await house.open(105)
