@@ -20,7 +20,7 @@ from bot.healing import Healing
 from bot.layout import sentence
 from bot.menu import Menu
 from bot.panels import Panels
-from bot.reply import DISCORD_TROUBLE, whisper
+from bot.reply import DISCORD_TROUBLE, received, whisper
 from bot.routes import ROUTES, TABLE_AREAS
 from bot.studio import Studio
 from bot.table import Tables
@@ -42,6 +42,8 @@ from play.sessions import Sessions
 
 log = logging.getLogger(__name__)
 
+_LONGEST_LIMIT = 30.0
+"""Seconds for which we wait when Discord says that we ask too much; else it is tried later, and holds up nobody else."""
 _FAREWELL = 1.0
 """Seconds for closing the connection."""
 
@@ -64,6 +66,7 @@ class Roost(discord.Client):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            max_ratelimit_timeout=_LONGEST_LIMIT,
         )
         self.drain = drain or Drain()
         self.malformed = guard(self)
@@ -154,6 +157,7 @@ class Roost(discord.Client):
 
     async def admits(self, interaction: discord.Interaction) -> bool:
         """Whether there is time for what was pressed or typed; if not, its user is told so."""
+        received(interaction)
         if self.drain.admit():
             return True
         log.info("sent away", extra=_who(interaction))

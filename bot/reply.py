@@ -19,17 +19,27 @@ from bot.layout import Sheet
 
 log = logging.getLogger(__name__)
 
-DISCORD_TROUBLE = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
+DISCORD_TROUBLE = (
+    discord.HTTPException, discord.RateLimited, aiohttp.ClientError, ConnectionError, TimeoutError,
+)  # fmt: skip
 """Discord refuses, or cannot be reached: what was done stands, and is shown later."""
 
 _PATIENCE, _TOO_LATE = 1.5, 3.0
-"""Seconds for drawing before we ask Discord for more time, and until it takes no first answer any more."""
+"""Seconds after which we ask Discord for more time, and until it takes no first answer any more."""
+
+_RECEIVED = "received"
+"""Where an interaction keeps the time of the event loop at which it came."""
 
 _newest_press: dict[int, int] = {}
 """For every message that is being drawn anew: the interaction that was the last to ask for it."""
 
 _IN_VAIN = {10008, 10015, 10062, 40060}
 """The private message is dismissed, its 15 minutes or the 3 s are over, or it was answered already."""
+
+
+def received(interaction: discord.Interaction) -> None:
+    """The interaction has just come; from now on Discord waits."""
+    interaction.extras[_RECEIVED] = asyncio.get_running_loop().time()
 
 
 async def acknowledge(interaction: discord.Interaction, *, privately: bool = False) -> None:
@@ -82,11 +92,14 @@ async def update_drawn(interaction: discord.Interaction, drawing: Awaitable[Shee
 
 
 async def _in_time(interaction: discord.Interaction, drawing: Awaitable[Sheet], **how: bool) -> Sheet:
-    task = asyncio.ensure_future(drawing)
-    done, _ = await asyncio.wait({task}, timeout=_PATIENCE)
-    if not done:
-        await _promise(interaction, **how)
-    return await task
+    task, now = asyncio.ensure_future(drawing), asyncio.get_running_loop().time()
+    try:
+        done, _ = await asyncio.wait({task}, timeout=interaction.extras.get(_RECEIVED, now) + _PATIENCE - now)
+        if not done:
+            await _promise(interaction, **how)
+        return await task
+    finally:
+        task.cancel()
 
 
 async def _promise(interaction: discord.Interaction, **how: bool) -> None:

@@ -13,18 +13,14 @@ from datetime import UTC, datetime, timedelta
 
 from db.store import Store
 from db.transaction import Transaction
-from games.core import AnyGame, Rng, Seat
+from games.core import AnyGame
 from games.registry import GAMES
-from play import fairness, turns
+from play import turns
 from play.clock import ARCHIVE_AFTER, GRACE, LATE, Stage
-from play.commit import commit, seed_of
 from play.session import Session, load
 from play.turns import epoch
 
 log = logging.getLogger(__name__)
-
-GIVES_UP_AFTER = 3
-"""After so many stand-in turns in a row the stand-in takes over (until the person comes back)."""
 
 SOON, LONGEST = 60, 3600
 """Seconds between two looks at what is due: while something is not shown yet, and when all is quiet."""
@@ -163,28 +159,8 @@ class Days:
             return await tx.cancel(session.id)
         if stage == "archive":
             return await tx.halt(session.id, "archived")
+        if stage == "choice":
+            return await turns.hand_over(tx, session, now)
         await turns.rearm(tx, session, began, session.done | {stage})
         if stage in ("zero", "ask"):
             await tx.touch(session.id)
-        if stage == "choice":
-            await stand_in(tx, session, now, self._games)
-
-
-async def stand_in(tx: Transaction, session: Session, now: int, games: Mapping[str, AnyGame]) -> Session:
-    """The stand-in plays this turn for everybody who is waited for; after three in a row it takes over."""
-    for seat in [seat for seat in session.to_act if session.seats[seat].user_id in session.waiting_for]:
-        away = session.seats[seat].away + 1
-        await tx.steer(session.id, seat, "away" if away >= GIVES_UP_AFTER else None, away)
-        session = await _play(tx, await load(tx, session.id, games), seat, now, games)
-    return session
-
-
-async def _play(
-    tx: Transaction, session: Session, seat: Seat, now: int, games: Mapping[str, AnyGame]
-) -> Session:
-    """The stand-in acts for the seat until somebody else must."""
-    seed = fairness.opponent_seed(await seed_of(tx, session.id))
-    while seat in session.to_act:
-        action = session.game.stand_in(session.observe(seat), Rng(seed, session.rev + 1))
-        session = await commit(tx, session, seat, None, action, now, games)
-    return session

@@ -74,10 +74,15 @@ class Session:
         return self.game.to_act(self.state) if self.row.phase == "live" and self.row.halted is None else ()
 
     @property
-    def waiting_for(self) -> tuple[int, ...]:
-        """The user ids of the people who must act; who plays by a stand-in is not waited for."""
+    def expected(self) -> tuple[int, ...]:
+        """The user ids of the people whose turn it is, also when the stand-in plays this one turn for them."""
         users = (self.seats[seat].user_id for seat in self.to_act if self.seats[seat].steered is None)
         return tuple(user_id for user_id in users if user_id is not None)
+
+    @property
+    def waiting_for(self) -> tuple[int, ...]:
+        """The user ids of the people who must act; nobody while the stand-in plays their turn."""
+        return () if "choice" in self.done else self.expected
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -96,13 +101,18 @@ class Session:
 
     @property
     def automatic(self) -> Seat | None:
-        """A seat that must act and is played by Roost: a built-in opponent's, or one that is steered."""
+        """A seat that must act and is played by Roost: a built-in opponent's, or one whose turn is the stand-in's."""
         return next((seat for seat in self.to_act if self.seats[seat].user_id not in self.waiting_for), None)
 
     @property
     def done(self) -> frozenset[str]:
         """What has been done about the present turn (`play.clock.Stage`)."""
         return frozenset(self.row.stage.split())
+
+    @property
+    def agreed(self) -> frozenset[int]:
+        """The user ids of the people who agree to end the game."""
+        return frozenset(int(user_id) for user_id in self.row.agreed.split(",") if user_id)
 
     def is_call_due(self, now: int) -> bool:
         """Whether those who must act are to be called now (seconds since 1970): not at once if they just acted."""

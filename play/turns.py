@@ -10,6 +10,9 @@ from db.transaction import Transaction
 from play.clock import Alarm, Habits, Turn, next_of_lobby, next_of_turn
 from play.session import Session
 
+GIVES_UP_AFTER = 3
+"""After so many stand-in turns in a row the stand-in takes over (until the person comes back)."""
+
 _UNSEEN = timedelta(days=7)
 """An ending that could not be shown for so long is not tried any more."""
 
@@ -19,9 +22,9 @@ async def pass_on(tx: Transaction, before: Session, after: Session, user_id: int
 
     Who acts on at once gets the whole clock again, but needs no call.
     """
-    if not set(after.waiting_for) <= set(before.waiting_for):
+    if not set(after.expected) <= set(before.expected):
         await begin_turn(tx, after, now)
-    elif user_id in after.waiting_for:
+    elif user_id in after.expected:
         await rearm(tx, after, now, before.done & {"call"})
     else:
         await rearm(tx, after, before.row.turn_began or now, before.done)
@@ -32,9 +35,20 @@ async def begin_turn(tx: Transaction, session: Session, now: int) -> None:
     await rearm(tx, session, now, frozenset())
 
 
+async def hand_over(tx: Transaction, session: Session, now: int) -> None:
+    """This turn is the stand-in's, for everybody who is waited for; after three in a row it takes over.
+
+    It plays when the session is followed next (`Sessions.advance`).
+    """
+    for seat in [session.seats[seat] for seat in session.to_act if session.seats[seat].user_id in session.expected]:
+        away = seat.away + 1
+        await tx.steer(session.id, seat.seat, "away" if away >= GIVES_UP_AFTER else None, away)
+    await rearm(tx, session, session.row.turn_began or now, session.done | {"choice"})
+
+
 async def rearm(tx: Transaction, session: Session, began: int, done: frozenset[str]) -> None:
-    """Sets the alarm for a turn that began then, when these stages are done."""
-    alarm = await due(tx, session, began, done)
+    """Sets the alarm for a turn that began then, when these stages are done; none while the stand-in plays it."""
+    alarm = None if "choice" in done else await due(tx, session, began, done)
     at = None if alarm is None else alarm.at
     await tx.set_turn(session.id, turn_began=began, stage=" ".join(sorted(done)), alarm=at)
 
@@ -43,17 +57,17 @@ async def due(reading: Reading, session: Session, began: int, done: frozenset[st
     """What is due next for the session; None while it waits for nobody."""
     if session.row.phase == "lobby":
         return next_of_lobby(began)
-    if not session.waiting_for:
+    if not session.expected:
         return None
-    players = await reading.players(session.waiting_for)
-    acted = [session.acted[user] for user in session.waiting_for if user in session.acted]
+    players = await reading.players(session.expected)
+    acted = [session.acted[user] for user in session.expected if user in session.acted]
     return next_of_turn(
         Turn(
             began,
             session.row.clock,
             done,
             acted=max(acted, default=None),
-            habits=tuple(habits(players[user]) for user in session.waiting_for),
+            habits=tuple(habits(players[user]) for user in session.expected),
             alone=session.is_alone,
         )
     )

@@ -104,7 +104,7 @@ def _shared_rows(session: Session, observation: Any) -> tuple[tuple[Button, ...]
 
 
 def _agreed(session: Session, shown: tuple[str, ...]) -> str:
-    agreed = [shown[row.seat] for row in session.seats if str(row.user_id) in session.row.agreed.split(",")]
+    agreed = [shown[row.seat] for row in session.seats if row.user_id in session.agreed]
     return words_days.agreed(", ".join(agreed)) if agreed and session.row.phase == "live" else ""
 
 

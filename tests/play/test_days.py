@@ -114,9 +114,19 @@ async def test_when_nobody_answers_the_stand_in_plays_the_turn(house: House) -> 
     (ring,) = await house.rung()
 
     assert ring.stage == "choice"
-    assert (ring.session.rev, ring.session.waiting_for) == (1, (other,))
-    assert ring.session.stood_in == (session.seat_of(late),)
-    assert ring.session.seats[session.seat_of(late) or 0].away == 1
+    assert (ring.session.waiting_for, ring.session.row.alarm) == ((), None)
+    after = await house.sessions.advance(session.id)
+    assert (after.rev, after.waiting_for, after.stood_in) == (1, (other,), (session.seat_of(late),))
+    assert after.seats[session.seat_of(late) or 0].away == 1
+
+
+async def test_a_stand_in_turn_that_a_crash_has_cut_off_goes_on(house: House) -> None:
+    session, _, other = await at_zero(house)
+    house.clock.move(hours=6)
+    await house.rung()
+
+    assert await house.sessions.lagging() == (session.id,)
+    assert (await house.sessions.advance(session.id)).waiting_for == (other,)
 
 
 async def test_after_three_stand_in_turns_in_a_row_it_takes_over(house: House) -> None:
@@ -129,7 +139,7 @@ async def test_after_three_stand_in_turns_in_a_row_it_takes_over(house: House) -
         house.clock.move(days=2)
         while (await house.sessions.load(session.id)).waiting_for == (late,):
             assert await house.rung()
-        session = await house.sessions.load(session.id)
+        session = await house.sessions.advance(session.id)
 
     assert session.seats[session.seat_of(late) or 0].steered == "away"
     assert late not in session.people
@@ -139,7 +149,7 @@ async def test_acting_oneself_forgets_earlier_stand_in_turns(house: House) -> No
     session, late, _ = await at_zero(house)
     house.clock.move(hours=6)
     await house.rung()
-    session = await house.sessions.load(session.id)
+    session = await house.sessions.advance(session.id)
     while session.waiting_for != (late,):
         session = await house.move(session)
 
@@ -162,8 +172,9 @@ async def test_the_others_may_wait_longer(house: House) -> None:
 async def test_the_others_may_let_the_stand_in_play_at_once(house: House) -> None:
     session, _, other = await at_zero(house)
 
-    session = await house.absence.stand_in_once(session.id, other, house.interaction)
+    await house.absence.stand_in_once(session.id, other, house.interaction)
 
+    session = await house.sessions.advance(session.id)
     assert (session.rev, session.waiting_for) == (1, (other,))
 
 
@@ -172,7 +183,8 @@ async def test_the_same_decision_delivered_twice_is_one(house: House) -> None:
     number = house.interaction
 
     for _ in range(2):
-        session = await house.absence.stand_in_once(session.id, other, number)
+        await house.absence.stand_in_once(session.id, other, number)
+        session = await house.sessions.advance(session.id)
 
     assert session.rev == 1
 
