@@ -43,7 +43,7 @@ from play.sessions import Sessions
 log = logging.getLogger(__name__)
 
 _LONGEST_LIMIT = 30.0
-"""Seconds for which we wait when Discord says that we ask too much. Past them it is tried later, and holds up nobody."""
+"""Seconds to wait when Discord says that we ask too much; past them it is tried later, and holds up nobody."""
 _FAREWELL = 1.0
 """Seconds for closing the connection."""
 
