@@ -11,7 +11,9 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.tree import ANYWHERE
 from db.store import Store
+from play.errors import Refused
 
 if TYPE_CHECKING:
     from bot.client import Roost
@@ -27,11 +29,16 @@ class Menu(app_commands.CommandTree["Roost"]):
 
     async def interaction_check(self, interaction: discord.Interaction[Roost], /) -> bool:
         """Whether a command may run now."""
-        if not await interaction.client.admits(interaction):
+        client, command = interaction.client, interaction.command
+        if not await client.admits(interaction):
             return False
-        if interaction.command is not None and interaction.type is discord.InteractionType.application_command:
-            who = {"interaction": interaction.id, "user": interaction.user.id, "channel": interaction.channel_id}
-            log.info("asked", extra={**who, "command": interaction.command.qualified_name})
+        if command is None or interaction.type is not discord.InteractionType.application_command:
+            return True
+        who = {"interaction": interaction.id, "user": interaction.user.id, "channel": interaction.channel_id}
+        log.info("asked", extra={**who, "command": command.qualified_name})
+        if interaction.guild_id is None and command.name not in ANYWHERE:
+            await client.explain(interaction, Refused("server-only"))
+            return False
         return True
 
     async def sync_when_changed(self, store: Store, guild_id: int | None) -> None:

@@ -19,15 +19,16 @@ from bot.commands import (
     turns,
     verify,
 )
-from bot.group import Group
+
+ANYWHERE = ("turns", "me", "rules", "help")
+"""The commands that make sense in direct messages too."""
 
 
 def chicken() -> app_commands.Group:
     """The whole command tree of Roost."""
-    group = Group(
+    group = app_commands.Group(
         name="chicken",
         description="Tabletop games that take their time",
-        anywhere=("turns", "me", "rules", "help"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
