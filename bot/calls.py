@@ -9,7 +9,7 @@ from typing import Literal
 
 import discord
 
-from bot import words_days
+from bot import address, words_days
 from bot.reply import DISCORD_TROUBLE
 from play.session import Session
 from play.sessions import Sessions
@@ -70,7 +70,7 @@ class Calls:
         turn = (user_id, session.rev)
         if letter is words_days.call and turn in self._written.get(session.id, ()):
             return "sent"
-        fate = await self.write(user_id, letter(session.game.title, _channel_link(session)))
+        fate = await self.write(user_id, letter(session.game.title, address.channel(session.row)))
         if letter is words_days.call and fate == "sent":
             self._written.setdefault(session.id, set()).add(turn)
         return fate
@@ -91,7 +91,3 @@ class Calls:
 def closed_note(mentions: Mentions) -> str:
     """What the table adds when somebody's direct messages turn out to be closed."""
     return words_days.DMS_CLOSED if mentions.dms_closed else ""
-
-
-def _channel_link(session: Session) -> str:
-    return f"https://discord.com/channels/{session.row.guild_id}/{session.row.channel_id}"

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot import words_servers
+from bot import address, words_servers
 from bot.layout import Sheet, sentence
 from bot.opening import asker, parent_id
 from bot.permissions import require_permissions
-from bot.table import link
 from play.session import Session
 
 if TYPE_CHECKING:
@@ -30,4 +29,4 @@ async def move_here(client: Roost, interaction: discord.Interaction, session: Se
     await client.homes.move(session.id, interaction.guild_id, interaction.channel_id, asker(interaction))
     await client.follow(session.id)
     shown = await client.sessions.load(session.id)
-    return sentence(words_servers.moved(link(shown) or ""))
+    return sentence(words_servers.moved(address.message(shown.row) or ""))

@@ -171,11 +171,3 @@ def _nonce(session: Session) -> str:
     """The same for a post that is tried again, after a crash too: Discord then gives the first one, not a second."""
     row = session.row
     return hashlib.sha256(f"{row.id} {row.version} {row.message_id}".encode()).hexdigest()[:25]
-
-
-def link(session: Session) -> str | None:
-    """The address of the session's table message; None while there is none."""
-    row = session.row
-    if row.message_id is None:
-        return None
-    return f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"

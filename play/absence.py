@@ -111,8 +111,7 @@ class Absence:
         """
         async with self._store.transaction() as tx:
             session = await load(tx, session_id, self._games)
-            if session.row.phase != "live":
-                raise Refused("not-started" if session.row.phase == "lobby" else "ended")
+            _require_live(session)
             if await tx.claim_press(interaction_id, session_id):
                 await act(self._deed(tx, session, user_id, unseated))
             return await load(tx, session_id, self._games)
@@ -223,3 +222,18 @@ async def _wait_anew(deed: _Deed) -> None:
         await turns.begin_turn(deed.tx, after, deed.now)
     elif after.is_alone != deed.session.is_alone:
         await turns.rearm(deed.tx, after, deed.now, after.done & {"call"})
+
+
+def require_may_resign(session: Session, user_id: int) -> None:
+    """Raises `Refused` unless this user has a seat of a live game to give up."""
+    _require_live(session)
+    seat = session.seat_of(user_id)
+    if seat is None:
+        raise Refused("not-seated")
+    if session.seats[seat].steered == "resigned":
+        raise Refused("resigned")
+
+
+def _require_live(session: Session) -> None:
+    if session.row.phase != "live":
+        raise Refused("not-started" if session.row.phase == "lobby" else "ended")

@@ -74,8 +74,15 @@ RULES = {
     "settings": Rule(("bot/settings.py",), may=("pydantic", "pydantic_settings")),
     "the start": Rule(("bot/__main__.py",), may=("bot", "bot.*", "db.store", "db.errors", "discord", "aiohttp")),
     "the sandbox": Rule(("bot/sandbox/*.py",), may=("bot.*", "db.store", "simcord")),
+    "what messages show": Rule(
+        ("bot/sheets/*.py",),
+        may=(
+            "bot.address", "bot.controls", "bot.layout", "bot.names", "bot.sheets.*", "bot.studio", "bot.words*",
+            "play.*", "games.core", "games.registry", "db.rows", "discord",
+        ),
+    ),
     "Discord": Rule(
-        ("bot/*.py", "bot/commands/*.py", "bot/presses/*.py", "bot/sheets/*.py"),
+        ("bot/*.py", "bot/commands/*.py", "bot/presses/*.py"),
         may=(
             "bot", "bot.*", "play", "play.*", "games.core", "games.registry", "rendering", "rendering.*",
             "db.store", "db.rows", "db.errors", "discord", "aiohttp",

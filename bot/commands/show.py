@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot import address
 from bot.client_of import here, roost
 from bot.layout import sentence
 from bot.reply import acknowledge, update
-from bot.table import link
 
 
 @app_commands.command(name="show", description="Post this channel's table again, at the bottom")
@@ -18,4 +18,4 @@ async def command(interaction: discord.Interaction) -> None:
     session = await here(interaction)
     await acknowledge(interaction, privately=True)
     shown = await client.show(session.id, anew=True)
-    await update(interaction, sentence(f"📌 {link(shown)}"))
+    await update(interaction, sentence(f"📌 {address.message(shown.row)}"))

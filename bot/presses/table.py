@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot import address
 from bot.controls import Press
 from bot.layout import sentence
 from bot.opening import person, require_may_open
@@ -15,8 +16,9 @@ from bot.sheets.cancel import cancel_sheet
 from bot.sheets.panel import SPOT, look_sheet, more_sheet, panel_sheet, words_sheet
 from bot.sheets.rules import rules_sheet
 from bot.sheets.verify import verify_sheet
-from bot.table import link
+from play.absence import require_may_resign
 from play.errors import Refused
+from play.lobbies import require_may_cancel
 from play.session import Session
 
 if TYPE_CHECKING:
@@ -38,9 +40,12 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
         case "verify":
             await whisper(interaction, await verify_sheet(client.sessions, session))
         case "resign":
-            await whisper(interaction, resign_sheet(session, interaction.user.id))
+            require_may_resign(session, interaction.user.id)
+            await whisper(interaction, resign_sheet(session))
         case "cancel":
-            await whisper(interaction, cancel_sheet(interaction, session.row))
+            may_manage = interaction.permissions.manage_guild
+            require_may_cancel(session.row, interaction.user.id, may_manage=may_manage)
+            await whisper(interaction, cancel_sheet(session.row))
         case "show":
             await _show_here(client, interaction, session)
         case "rematch":
@@ -68,7 +73,7 @@ async def _look(client: Roost, interaction: discord.Interaction, press: Press, s
 async def _show_here(client: Roost, interaction: discord.Interaction, session: Session) -> None:
     await acknowledge(interaction)
     shown = await client.show(session.id, anew=True)
-    await update(interaction, sentence(f"📌 {link(shown)}"))
+    await update(interaction, sentence(f"📌 {address.message(shown.row)}"))
 
 
 async def _rematch(client: Roost, interaction: discord.Interaction, session: Session) -> None:

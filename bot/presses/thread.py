@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot import words
+from bot import address, words
 from bot.controls import Press
 from bot.layout import sentence
 from bot.opening import open_thread
 from bot.permissions import require_permissions_for_thread
 from bot.reply import acknowledge, update
-from bot.table import link
 from games.registry import GAMES
 from play.errors import Refused
 
@@ -28,4 +27,4 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
     require_permissions_for_thread(interaction)
     await acknowledge(interaction)
     thread, session = await open_thread(client, interaction, press, channel)
-    await update(interaction, sentence(words.thread_opened(link(session) or thread.mention)))
+    await update(interaction, sentence(words.thread_opened(address.message(session.row) or thread.mention)))

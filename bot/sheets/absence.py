@@ -10,19 +10,11 @@ from bot import words_days
 from bot.controls import action_row
 from bot.layout import Sheet, sentence
 from games.core import Button, Seat
-from play.errors import Refused
 from play.session import Session
 
 
-def resign_sheet(session: Session, user_id: int) -> Sheet:
-    """Asks whether they mean it. Raises `Refused` for one who does not play here themselves."""
-    if session.row.phase != "live":
-        raise Refused("not-started" if session.row.phase == "lobby" else "ended")
-    seat = session.seat_of(user_id)
-    if seat is None:
-        raise Refused("not-seated")
-    if session.seats[seat].steered == "resigned":
-        raise Refused("resigned")
+def resign_sheet(session: Session) -> Sheet:
+    """Asks whether they mean it."""
     buttons = (Button("resign.yes", words_days.RESIGN, "danger"), Button("resign.no", words_days.STAY))
     row = action_row("absence", session.id, session.rev, buttons)
     return sentence(words_days.confirm_resign(session.game.title), (row,))

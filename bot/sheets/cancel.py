@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot import words
 from bot.controls import action_row
 from bot.layout import Sheet, sentence
 from db.rows import SessionRow
 from games.core import Button
 from games.registry import GAMES
-from play.lobbies import require_may_cancel
 
 
-def cancel_sheet(interaction: discord.Interaction, row: SessionRow) -> Sheet:
-    """Asks whether they mean it; a yes to closing a lobby is none to ending the game that has begun meanwhile.
-
-    Raises `Refused` for anybody but the host and who may manage the server.
-    """
-    require_may_cancel(row, interaction.user.id, may_manage=interaction.permissions.manage_guild)
+def cancel_sheet(row: SessionRow) -> Sheet:
+    """Asks whether they mean it; a yes to closing a lobby is none to ending the game that has begun meanwhile."""
     yes, ask = ("close", words.confirm_close) if row.phase == "lobby" else ("yes", words.confirm_cancel)
     buttons = (Button(yes, words.CANCEL_GAME, "danger"), Button("no", words.KEEP_GAME))
     return sentence(ask(title_of(row)), (action_row("cancel", row.id, 0, buttons),))

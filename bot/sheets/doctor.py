@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot import names, words_days, words_servers
+from bot import address, names, words_days, words_servers
 from bot.layout import Sheet
-from bot.table import link
 from play.session import Session
 
 
@@ -40,7 +39,7 @@ def _place(findings: Findings) -> list[str]:
 def _game(findings: Findings) -> list[str]:
     session = findings.session
     lines = [words_servers.NO_GAME] if session is None else [f"### {session.game.title}", *_state(session)]
-    where = "" if session is None else link(session) or "`/chicken show`"
+    where = "" if session is None else address.message(session.row) or "`/chicken show`"
     lines += [note.replace("{link}", where) for note in findings.notes]
     return [*lines, words_servers.movable(findings.movable)] if findings.movable else lines
 

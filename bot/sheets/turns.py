@@ -7,10 +7,9 @@ from typing import Any
 
 import discord
 
-from bot import words, words_days, words_me
+from bot import address, words, words_days, words_me
 from bot.controls import action_row
 from bot.layout import Sheet, length, sentence
-from bot.table import link
 from games.core import Button
 from play.session import Session
 
@@ -49,7 +48,7 @@ def next_game_row(session: Session) -> discord.ui.ActionRow[Any]:
 def _line(session: Session, ends: Mapping[int, int], servers: Mapping[int, str]) -> str:
     return words_me.turn_line(
         session.game.title,
-        link(session) or f"https://discord.com/channels/{session.row.guild_id}/{session.row.channel_id}",
+        address.message(session.row) or address.channel(session.row),
         words_me.place(session.row.channel_id, servers.get(session.row.guild_id)),
         session.row.turn_began or int(session.row.updated_at.timestamp()),
         _end(session, ends),
