@@ -9,7 +9,7 @@ from typing import Literal
 
 import discord
 
-from bot import address, words_days
+from bot import address, words_calls
 from bot.reply import DISCORD_TROUBLE
 from play.session import Session
 from play.sessions import Sessions
@@ -68,10 +68,10 @@ class Calls:
     async def _letter(self, session: Session, user_id: int, letter: Letter) -> Fate:
         """Writes the letter, but a call once a turn: it may have gone out before the table failed to be posted."""
         turn = (user_id, session.rev)
-        if letter is words_days.call and turn in self._written.get(session.id, ()):
+        if letter is words_calls.call and turn in self._written.get(session.id, ()):
             return "sent"
         fate = await self.write(user_id, letter(session.game.title, address.channel(session.row)))
-        if letter is words_days.call and fate == "sent":
+        if letter is words_calls.call and fate == "sent":
             self._written.setdefault(session.id, set()).add(turn)
         return fate
 
@@ -90,4 +90,4 @@ class Calls:
 
 def closed_note(mentions: Mentions) -> str:
     """What the table adds when somebody's direct messages turn out to be closed."""
-    return words_days.DMS_CLOSED if mentions.dms_closed else ""
+    return words_calls.DMS_CLOSED if mentions.dms_closed else ""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot import names, words_servers
+from bot import names, words_calls, words_servers
 from bot.layout import sentence
 from bot.patience import Patience
 from bot.reply import DISCORD_TROUBLE
@@ -95,7 +95,7 @@ class Healing:
         server = names.literal(guild.name if guild else "?")
         for seat in lost.seats:
             if seat.user_id is not None and seat.steered != "resigned":
-                await self._client.calls.write(seat.user_id, words_servers.homeless(lost.game.title, server))
+                await self._client.calls.write(seat.user_id, words_calls.homeless(lost.game.title, server))
 
     async def find_gone(self, session: Session, user_ids: Iterable[int]) -> bool:
         """Whether one of these people of the table has left the server; the stand-in plays for them then."""

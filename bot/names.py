@@ -7,6 +7,7 @@ import unicodedata
 
 import discord
 
+from bot import words, words_lobby
 from db.rows import SeatRow
 from play.lobby import Opponent, Person, Sitter
 
@@ -16,7 +17,6 @@ _KEPT_FORMATS = "\u200d\ufe0f"  # the joiner and the selector inside emoji
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and symbols without ink."""
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
-_LEVELS = {"chick": "🐥 Chick", "hen": "🐔 Hen", "rooster": "🐓 Rooster"}
 
 
 def plain(name: str) -> str:
@@ -30,7 +30,7 @@ def plain(name: str) -> str:
             continue
         kept.append(" " if category.startswith("Z") or char in _BLANKS else char)
     shown = " ".join("".join(kept).split())[:LONGEST].strip("\u200d ")
-    return shown if any(unicodedata.category(char)[0] in "LNPS" for char in shown) else "Somebody"
+    return shown if any(unicodedata.category(char)[0] in "LNPS" for char in shown) else words.SOMEBODY
 
 
 def literal(name: str) -> str:
@@ -40,11 +40,6 @@ def literal(name: str) -> str:
     return f"{_ISOLATE}{text}{_END_ISOLATE}"
 
 
-def level_name(level: str) -> str:
-    """How a built-in opponent of that level is called."""
-    return _LEVELS[level]
-
-
 def of_sitters(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
     """Display names for messages, by seat."""
     return _numbered([_literal_sitter(sitter) for sitter in sitters])
@@ -52,12 +47,12 @@ def of_sitters(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
 
 def of_seats(seats: tuple[SeatRow, ...]) -> tuple[str, ...]:
     """Display names for messages, by seat."""
-    return _numbered([_LEVELS[row.level] if row.level is not None else literal(row.name) for row in seats])
+    return _numbered([words_lobby.LEVELS[row.level] if row.level is not None else literal(row.name) for row in seats])
 
 
 def plain_of_seats(seats: tuple[SeatRow, ...]) -> tuple[str, ...]:
     """Names for alt text, which knows no markdown, by seat."""
-    return _numbered([_LEVELS[row.level] if row.level is not None else plain(row.name) for row in seats])
+    return _numbered([words_lobby.LEVELS[row.level] if row.level is not None else plain(row.name) for row in seats])
 
 
 def _literal_sitter(sitter: Sitter) -> str:
@@ -65,7 +60,7 @@ def _literal_sitter(sitter: Sitter) -> str:
         case Person(name=name):
             return literal(name)
         case Opponent(level=level):
-            return _LEVELS[level]
+            return words_lobby.LEVELS[level]
 
 
 def _numbered(names: list[str]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot import words
+from bot import words_lobby
 from bot.controls import Press
 from games.registry import GAMES
 from play.errors import Refused
@@ -73,7 +73,7 @@ async def open_thread(
         if await client.lobbies.is_claimed(offer):
             raise Refused("thread-opened")
         await require_may_open(client, interaction)
-        name = f"{GAMES[press.control].title} · {words.THREAD_TABLE}"
+        name = words_lobby.thread_name(GAMES[press.control].title)
         thread = await channel.create_thread(name=name[:100], type=_thread_kind(channel))
         await client.lobbies.claim(press.session_id, offer)
         return thread, await open_lobby(client, interaction, press.control, thread.id)

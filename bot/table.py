@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot import words_days
+from bot import words_calls
 from bot.calls import Calls, Mentions, closed_note
 from bot.healing import Healing
 from bot.layout import Sheet
@@ -71,7 +71,7 @@ class Tables:
             session = await self._sessions.load(session_id)
             calls = session.is_call_due(int(self._now().timestamp()))
             if anew or calls or session.row.shown_version < session.row.version:
-                mentions = await self._calls.reach(session, words_days.call) if calls else Mentions()
+                mentions = await self._calls.reach(session, words_calls.call) if calls else Mentions()
                 await self._show(session, mentions, anew=anew or calls, called=calls)
                 session = await self._sessions.load(session_id)
         return session
@@ -80,7 +80,7 @@ class Tables:
         """Calls once more: in a fresh table message, or in whatever way each person wants."""
         async with self._lock(session_id):
             session = await self._sessions.load(session_id)
-            mentions = await self._calls.reach(session, words_days.reminder)
+            mentions = await self._calls.reach(session, words_calls.reminder)
             if mentions.user_ids:
                 await self._show(session, mentions, anew=True, called=True)
 

@@ -1,4 +1,4 @@
-"""What the shell says to one person about all their games: whose turn it is where, and what they have settled."""
+"""What the shell says to one person about all their games: which of them wait, and the person's own settings."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from db.rows import PlayerRow
 from play.wish import MOST_LEAVE
 
 REFUSALS = {
-    "server-only": "That belongs to a channel of a server, where the tables are. "
-    "Here, `/chicken turns` lists the games that wait for you, and `/chicken me` keeps your settings.",
     "no-zone": "I do not know that time zone. Type a city, as in *Europe/Berlin*, and choose from the list.",
     "no-time": "I could not read that time: write hours and minutes, as in **22:30** or **07:00**.",
     "quiet-both": "Quiet hours have a beginning and an end: give `quiet_from` and `quiet_to`.",
@@ -29,8 +27,8 @@ NOTICES = {
     "dm": "a direct message",
     "none": "none",
 }
-UNCHANGED = "Nothing has changed.\nThis is what you have settled, for all servers:"
-CHANGED = "✅ Changed: {}.\nThis is what you have settled, for all servers:"
+UNCHANGED = "Nothing has changed.\nThese are your settings, for all servers:"
+CHANGED = "✅ Changed: {}.\nThese are your settings, for all servers:"
 HOW_TO_CHANGE = "-# Each option of `/chicken me` changes one of these; `off` clears it."
 DMS_CLOSED = "⚠️ Your direct messages are closed to me, so I call you at the table. Open them, and choose `dm` again."
 AT_ALL_TABLES = "-# Your tables show that you are on leave."
@@ -57,7 +55,7 @@ def clock_end(at: int) -> str:
 
 
 def settings(player: PlayerRow, left: int, away_until: int | None) -> tuple[str, ...]:
-    """What a person has settled, a line each; `left` are the days of vacation that remain."""
+    """A person's settings, a line each; `left` are the days of vacation that remain."""
     return (
         f"🔔 **Called by** {NOTICES[player.notices]}",
         f"⏳ **Reminder** {reminder(player)}",

@@ -1,45 +1,51 @@
-"""What the shell says about servers: their settings, permissions, and the health of a game in its channel."""
+"""What the shell says about servers: their settings, and the places in which tables may, and can, stand."""
 
 from __future__ import annotations
 
 import json
 
-from bot.words_days import clock_name
+from bot.words_lobby import clock_name
 
 REFUSALS = {
     "manage-only": "Only people with *Manage Server* can do that.",
-    "not-in-this-channel": "In this server tables do not stand in this channel. "
-    "There is a place for them in <#{channel_id}>.",
+    "server-only": "That belongs to a channel of a server, where the tables are. "
+    "Here, `/chicken turns` lists the games that wait for you, and `/chicken me` keeps your settings.",
+    "not-in-this-channel": "This server wants no tables in this channel. There is a place for them in <#{channel_id}>.",
     "starters-manage": "In this server only people with *Manage Server* open tables. You can join theirs.",
     "starters-role": "In this server people with the role <@&{role_id}> open tables. You can join theirs.",
-    "server-full": "This server wants no more than {most} tables at a time, and so many are open. "
+    "server-full": "This server wants no more than {most} tables at a time, and that many are open. "
     "There is room when one of them ends.",
-    "too-fast": "You have just opened {most} tables. Please wait a minute before the next one.",
-    "seated-or-manager": "Only those who sit there, or somebody with *Manage Server*, can move a game.",
-    "nothing-to-move": "No game of this server waits to be moved by you. Games that lost their channel, "
-    "rest in the archive, or cannot show their table can be brought to another channel.",
-    "rests": "This game rests. `/chicken move-here` brings it to the channel in which you type it.",
-    "sits-enough": "<@{user_id}> sits in {most} games that go on, and that is the most. One of them has to end first.",
+    "seated-or-manager": "Only its players, or somebody with *Manage Server*, can move a game.",
+    "nothing-to-move": "There is no game here for you to move. Games that lost their channel, rest in the archive, "
+    "or cannot show their table can be brought to another channel.",
+    "cannot-post": "I may not post here. Please ask for these permissions for me in this channel: {missing}.",
+    "cannot-post-there": "I may not post in <#{channel_id}>, where the table is. What you did stands. "
+    "Please ask for these permissions for me there: {missing}.",
 }
 
 ALL_CHANNELS, EVERYBODY, MANAGERS = "Every channel", "Everybody", "People with Manage Server"
 NO_LIMIT, CHANGES, BACK = "No limit", "Who changed what", "Back to the settings"
+CHANNELS, STARTERS = "Channels", "Who opens tables"
+CLOCK, MOST_TABLES = "Clock of new lobbies", "Most tables at a time"
 PICK_CHANNELS, PICK_STARTERS = "Channels for tables (none: every channel)", "Who may open a table"
-PICK_ROLE, PICK_CLOCK, PICK_MOST = "Or only people with this role", "Clock of new lobbies", "Most tables at a time"
+PICK_ROLE = "Or only people with this role"
 
 _SETTINGS = {
-    "channels": "Channels",
+    "channels": CHANNELS,
     "default_clock": "Clock",
     "no_clock": "Without a clock",
     "most_games": "Most tables",
-    "starters": "Who opens tables",
+    "starters": STARTERS,
 }
 _SHOWN_CHANNELS = 2
 
 
 def settings_head() -> str:
     """Above the settings of a server."""
-    return "## ⚙️ Tables in this server\nWhat you choose here counts at once, and is noted under *Who changed what*."
+    return (
+        "## ⚙️ Tables in this server\n"
+        "What you choose here takes effect at once, and is noted under *Who changed what*."
+    )
 
 
 def setting_line(what: str, value: str) -> str:
@@ -93,14 +99,6 @@ def moved(link: str) -> str:
     return f"The game goes on here: {link}"
 
 
-def homeless(title: str, server: str) -> str:
-    """A direct message to those who sat where a channel was deleted."""
-    return (
-        f"The channel of your game of **{title}** in **{server}** is gone. Nothing is lost: the game waits. "
-        "Type `/chicken move-here` in another channel of that server, and it goes on there."
-    )
-
-
 def thread_locked(thread_id: int, title: str) -> str:
     """Said once in the channel of a locked thread."""
     return (
@@ -116,39 +114,3 @@ def locked(thread_id: int | None) -> str:
         f"{where} is locked, so the table cannot move on. What you did stands. "
         "Somebody who may manage threads can unlock it; or type `/chicken move-here` in another channel."
     )
-
-
-DOCTOR_HEAD = "## 🩺 Check-up"
-HEALTHY_PERMISSIONS = "✅ I have every permission that a table needs here."
-PLACE_ALLOWED = "✅ Tables may stand in this channel."
-PLACE_FORBIDDEN = "❌ Tables may not stand in this channel: `/chicken settings` → *Channels* (by *Manage Server*)."
-NO_GAME = "▫️ No game here. `/chicken start` opens a table."
-ENDED_GAME = "▫️ The last game here has ended. `/chicken start` opens another table."
-TABLE_THERE = "✅ The table shows the newest state: {link}"
-TABLE_POSTED = "🔧 The table message was gone. I have posted it again: {link}"
-TABLE_UPDATED = "🔧 The table lagged behind. It shows the newest state now: {link}"
-SOMEBODY_LEFT = "🔧 Somebody at this table has left the server. The stand-in plays for them."
-MOVED_ON = "🔧 Seats that play by themselves had stopped. They have gone on."
-BROUGHT_BACK = "🔧 The game had lost this channel. It goes on here: {link}"
-STILL_HOMELESS = "❌ The game had lost this channel. One of its players types `/chicken move-here` to go on here."
-ARCHIVED_HERE = "📦 The game rests in the archive. **Keep it** on its table brings it back: {link}"
-NOT_REPAIRED = "❌ Discord does not take the table just now. Nothing is lost, and I keep trying."
-LOCKED = "❌ This thread is locked: *Unlock thread* (by *Manage Threads*), or `/chicken move-here` elsewhere."
-LOBBY_OPEN = "🐣 A lobby is open. The host presses **Start** when everybody is here."
-
-
-def permission_missing(name: str) -> str:
-    """A permission that a table needs, and where it is granted."""
-    return f"❌ **{name}** is missing: *Edit Channel* → *Permissions* → Roost's role → allow *{name}*."
-
-
-def waits_for(user_ids: tuple[int, ...], since: int | None) -> str:
-    """Whom a game waits for."""
-    who = ", ".join(f"<@{user_id}>" for user_id in user_ids)
-    return f"⏳ It waits for {who}" + (f" since <t:{since}:R>." if since else ".")
-
-
-def movable(number: int) -> str:
-    """Games that could be brought here."""
-    games = "A game of yours waits" if number == 1 else f"{number} games of yours wait"
-    return f"📦 {games} for a place in this server: `/chicken move-here` brings one here."

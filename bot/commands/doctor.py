@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot import words_servers
+from bot import words_doctor
 from bot.client_of import roost
 from bot.moving import move_here
 from bot.opening import asker, parent_id
@@ -62,34 +62,34 @@ async def _treated(client: Roost, interaction: discord.Interaction, session: Ses
     except DISCORD_TROUBLE as trouble:
         log.info("not repaired", extra={"session": session.id, "why": str(trouble)})
         locked = isinstance(interaction.channel, discord.Thread) and interaction.channel.locked
-        return (words_servers.LOCKED if locked else words_servers.NOT_REPAIRED,)
+        return (words_doctor.LOCKED if locked else words_doctor.NOT_REPAIRED,)
 
 
 async def _bring_back(client: Roost, interaction: discord.Interaction, session: Session) -> str:
     """The channel is there after all."""
     if session.seat_of(interaction.user.id) is None and not interaction.permissions.manage_guild:
-        return words_servers.STILL_HOMELESS
+        return words_doctor.STILL_HOMELESS
     await move_here(client, interaction, session)
-    return words_servers.BROUGHT_BACK
+    return words_doctor.BROUGHT_BACK
 
 
 async def _repaired(client: Roost, session: Session) -> tuple[str, ...]:
     notes = []
     if await client.healing.find_gone(session, session.people):
         await client.follow(session.id)
-        notes.append(words_servers.SOMEBODY_LEFT)
+        notes.append(words_doctor.SOMEBODY_LEFT)
     elif session.automatic is not None:
         await client.follow(session.id)
-        notes.append(words_servers.MOVED_ON)
+        notes.append(words_doctor.MOVED_ON)
     if not await _stands(client, session):
         await client.show(session.id, anew=True)
-        notes.append(words_servers.TABLE_POSTED)
+        notes.append(words_doctor.TABLE_POSTED)
     elif session.row.shown_version < session.row.version:
         await client.show(session.id)
-        notes.append(words_servers.TABLE_UPDATED)
+        notes.append(words_doctor.TABLE_UPDATED)
     else:
-        notes.append(words_servers.TABLE_THERE)
-    return (*notes, words_servers.ARCHIVED_HERE) if session.row.halted == "archived" else tuple(notes)
+        notes.append(words_doctor.TABLE_THERE)
+    return (*notes, words_doctor.ARCHIVED_HERE) if session.row.halted == "archived" else tuple(notes)
 
 
 async def _stands(client: Roost, session: Session) -> bool:

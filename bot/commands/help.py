@@ -14,5 +14,5 @@ from games.registry import GAMES
 @app_commands.command(name="help", description="How to play here, in a minute")
 async def command(interaction: discord.Interaction) -> None:
     """Says what to type and press, to the asker alone."""
-    games = [f"**{game.title}** · {game.seats[0]}–{game.seats[1]} players: {game.tagline}" for game in GAMES.values()]
+    games = (words.game_line(game.title, game.seats, game.tagline) for game in GAMES.values())
     await whisper(interaction, sentence(words.help_text(games)))

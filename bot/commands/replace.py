@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot import words_days
+from bot import words_seats
 from bot.client_of import here, roost
 from bot.layout import sentence
 from bot.opening import asker
@@ -37,7 +37,7 @@ async def command(
         raise Refused("sits-already")
     client.offers.require(who.user_id)
     client.offers.note(who.user_id)
-    await whisper(interaction, sentence(words_days.substitute_asked(substitute.id)))
+    await whisper(interaction, sentence(words_seats.substitute_asked(substitute.id)))
     question = replace_sheet(session, leaving, substitute.id).to_send()
     await interaction.followup.send(**question, ephemeral=False)
 

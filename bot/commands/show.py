@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot import address
+from bot import address, words_table
 from bot.client_of import here, roost
 from bot.layout import sentence
 from bot.reply import acknowledge, update
@@ -18,4 +18,4 @@ async def command(interaction: discord.Interaction) -> None:
     session = await here(interaction)
     await acknowledge(interaction, privately=True)
     shown = await client.show(session.id, anew=True)
-    await update(interaction, sentence(f"📌 {address.message(shown.row)}"))
+    await update(interaction, sentence(words_table.posted(address.message(shown.row))))

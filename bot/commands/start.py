@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot import address, words
+from bot import address, words_lobby
 from bot.client_of import roost
 from bot.controls import action_row
 from bot.layout import Sheet, sentence
@@ -41,7 +41,7 @@ async def command(interaction: discord.Interaction, game: app_commands.Choice[st
             raise
         sheet = await _taken(client, interaction, game.value, int(refused.facts["session_id"]))
     else:
-        sheet = sentence(words.lobby_opened(address.message(session.row) or ""))
+        sheet = sentence(words_lobby.lobby_opened(address.message(session.row) or ""))
     await update(interaction, sheet)
 
 
@@ -49,6 +49,6 @@ async def _taken(client: Roost, interaction: discord.Interaction, game: str, ses
     session = await client.sessions.load(session_id)
     in_lobby = session.row.phase == "lobby"
     if not isinstance(interaction.channel, discord.TextChannel):
-        return sentence(words.place_taken(address.message(session.row), in_lobby=in_lobby))
-    row = action_row("thread", session.id, 0, (Button(game, words.OPEN_THREAD, "primary"),))
-    return sentence(words.channel_taken(address.message(session.row), in_lobby=in_lobby), (row,))
+        return sentence(words_lobby.place_taken(address.message(session.row), in_lobby=in_lobby))
+    row = action_row("thread", session.id, 0, (Button(game, words_lobby.OPEN_THREAD, "primary"),))
+    return sentence(words_lobby.channel_taken(address.message(session.row), in_lobby=in_lobby), (row,))

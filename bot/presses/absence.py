@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot import words_days
+from bot import words_seats
 from bot.controls import Press
 from bot.layout import sentence
 from bot.opening import person
@@ -59,10 +59,10 @@ async def _decide(client: Roost, interaction: discord.Interaction, press: Press)
 
 async def _resign(client: Roost, interaction: discord.Interaction, session_id: int, answer: str) -> None:
     if answer != "yes":
-        return await update(interaction, sentence(words_days.NOT_RESIGNED))
+        return await update(interaction, sentence(words_seats.NOT_RESIGNED))
     await client.absence.resign(session_id, interaction.user.id, interaction.id)
     try:
-        await update(interaction, sentence(words_days.RESIGNED))
+        await update(interaction, sentence(words_seats.RESIGNED))
     finally:
         await client.follow(session_id)
 
@@ -81,6 +81,6 @@ async def _take_seat(
         press.session_id, int(old), person(interaction.user), interaction.id, agreed=agreed, hands=hands
     )
     try:
-        await update(interaction, sentence(words_days.seat_taken(interaction.user.id, int(old))))
+        await update(interaction, sentence(words_seats.seat_taken(interaction.user.id, int(old))))
     finally:
         await client.follow(press.session_id)

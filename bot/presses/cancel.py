@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot import words
+from bot import words_lobby
 from bot.controls import Press
 from bot.layout import sentence
 from bot.reply import update
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 async def pressed(client: Roost, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
     """Cancels, or keeps, the game."""
     if press.control not in ("yes", "close"):
-        await update(interaction, sentence(words.NOT_CANCELLED))
+        await update(interaction, sentence(words_lobby.NOT_CANCELLED))
         return
     end = client.lobbies.close if press.control == "close" else client.lobbies.cancel
     row = await end(press.session_id, interaction.user.id, may_manage=interaction.permissions.manage_guild)
-    told = sentence(words.was_cancelled_by(interaction.user.id, title_of(row)))
+    told = sentence(words_lobby.was_cancelled_by(interaction.user.id, title_of(row)))
     try:
         await update(interaction, told)
     finally:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot import words
+from bot import words, words_table
 from bot.controls import Press
 from bot.reply import update, update_drawn
 from bot.sheets.panel import panel_sheet
@@ -45,7 +45,7 @@ def notice(answer: Answer) -> str:
     """Why a press was refused, to stand on top of the panel; empty when it was not."""
     if answer.refusal is None:
         return ""
-    return f"⚠️ {refusal_sentence(answer.view.session.game, answer.refusal)}"
+    return words_table.refused(refusal_sentence(answer.view.session.game, answer.refusal))
 
 
 def refusal_sentence(game: AnyGame, code: str) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot import address
+from bot import address, words_table
 from bot.controls import Press
 from bot.layout import sentence
 from bot.opening import person, require_may_open
@@ -73,7 +73,7 @@ async def _look(client: Roost, interaction: discord.Interaction, press: Press, s
 async def _show_here(client: Roost, interaction: discord.Interaction, session: Session) -> None:
     await acknowledge(interaction)
     shown = await client.show(session.id, anew=True)
-    await update(interaction, sentence(f"📌 {address.message(shown.row)}"))
+    await update(interaction, sentence(words_table.posted(address.message(shown.row))))
 
 
 async def _rematch(client: Roost, interaction: discord.Interaction, session: Session) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot import address, words
+from bot import address, words_lobby
 from bot.controls import Press
 from bot.layout import sentence
 from bot.opening import open_thread
@@ -27,4 +27,4 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
     require_permissions_for_thread(interaction)
     await acknowledge(interaction)
     thread, session = await open_thread(client, interaction, press, channel)
-    await update(interaction, sentence(words.thread_opened(address.message(session.row) or thread.mention)))
+    await update(interaction, sentence(words_lobby.thread_opened(address.message(session.row) or thread.mention)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import words
+from bot import words_lobby
 from bot.controls import action_row
 from bot.layout import Sheet, sentence
 from db.rows import SessionRow
@@ -12,8 +12,8 @@ from games.registry import GAMES
 
 def cancel_sheet(row: SessionRow) -> Sheet:
     """Asks whether they mean it; a yes to closing a lobby is none to ending the game that has begun meanwhile."""
-    yes, ask = ("close", words.confirm_close) if row.phase == "lobby" else ("yes", words.confirm_cancel)
-    buttons = (Button(yes, words.CANCEL_GAME, "danger"), Button("no", words.KEEP_GAME))
+    yes, ask = ("close", words_lobby.confirm_close) if row.phase == "lobby" else ("yes", words_lobby.confirm_cancel)
+    buttons = (Button(yes, words_lobby.CANCEL_GAME, "danger"), Button("no", words_lobby.KEEP_GAME))
     return sentence(ask(title_of(row)), (action_row("cancel", row.id, 0, buttons),))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import names, words, words_days
+from bot import names, words, words_fair, words_lobby, words_table
 from bot.controls import action_row
 from bot.layout import Sheet
 from games.core import LEVELS, Button, Choice, Select
@@ -18,10 +18,10 @@ def lobby_sheet(session: Session) -> Sheet:
     game = session.game
     return Sheet(
         texts=(
-            f"## 🐔 {game.title}\n{game.tagline}",
+            words_table.heading(game.title, game.tagline),
             _seats(session),
             _options(session),
-            words.promise_line(session.row.promise),
+            words_fair.promise_line(session.row.promise),
         ),
         rows=tuple(action_row("lobby", session.id, session.row.version, row) for row in _rows(session)),
     )
@@ -30,21 +30,21 @@ def lobby_sheet(session: Session) -> Sheet:
 def _seats(session: Session) -> str:
     lobby, (least, most) = session.lobby, session.game.seats
     shown = names.of_sitters(lobby.sitters)
-    lines = [f"**Seats** · {len(lobby.sitters)} of {most}" + (f" (at least {least})" if least > 1 else "")]
+    lines = [words_lobby.seats_heading(len(lobby.sitters), least, most)]
     for seat, sitter in enumerate(lobby.sitters):
         if isinstance(sitter, Opponent):
-            note = " · built-in opponent"
+            note = words_lobby.OPPONENT
         else:
-            note = " · host" if sitter.user_id == lobby.host_id else ""
+            note = words_lobby.HOST if sitter.user_id == lobby.host_id else ""
         lines.append(f"{words.CREST[seat]} {shown[seat]}{note}")
     if len(lobby.sitters) < most:
-        lines.append("▫️ *free: press Join*")
+        lines.append(words_lobby.FREE_SEAT)
     return "\n".join(lines)
 
 
 def _options(session: Session) -> str:
     return "\n".join(
-        f"{'☑️' if option.key in session.lobby.options else '⬜'} **{option.label}**: {option.description}"
+        words_lobby.option_line(option.label, option.description, ticked=option.key in session.lobby.options)
         for option in session.game.options
     )
 
@@ -54,20 +54,20 @@ def _rows(session: Session) -> tuple[tuple[Button, ...] | Select, ...]:
     ready, full = len(lobby.sitters) >= game.seats[0], len(lobby.sitters) >= game.seats[1]
     opponents = any(isinstance(sitter, Opponent) for sitter in lobby.sitters)
     main = (
-        Button("join", words.JOIN, "success", enabled=not full),
-        Button("start", words.START, "primary", enabled=ready),
-        Button("leave", words.LEAVE),
-        Button("cancel", words.CANCEL, "danger"),
+        Button("join", words_lobby.JOIN, "success", enabled=not full),
+        Button("start", words_lobby.START, "primary", enabled=ready),
+        Button("leave", words_lobby.LEAVE),
+        Button("cancel", words_lobby.CANCEL, "danger"),
     )
     toggles = tuple(
-        Button(OPTION + option.key, option.label, emoji="☑️" if option.key in lobby.options else "⬜")
+        Button(OPTION + option.key, option.label, emoji=words_lobby.box(ticked=option.key in lobby.options))
         for option in game.options
     )
-    levels = tuple(Choice(level, names.level_name(level), words.LEVEL_NOTES[level]) for level in LEVELS)
+    levels = tuple(Choice(level, words_lobby.LEVELS[level], words_lobby.LEVEL_NOTES[level]) for level in LEVELS)
     more: tuple[tuple[Button, ...] | Select, ...] = ()
     if not full:
-        more += (Select("add", words.ADD_OPPONENT, levels),)
-    clocks = tuple(Choice(str(clock or 0), words_days.clock_name(clock)) for clock in (None, *CLOCKS))
-    more += (Select("clock", words_days.clock_select(session.row.clock), clocks),)
-    last = (*toggles[:4], Button("remove", words.REMOVE_OPPONENT, enabled=opponents))
+        more += (Select("add", words_lobby.ADD_OPPONENT, levels),)
+    clocks = tuple(Choice(str(clock or 0), words_lobby.clock_name(clock)) for clock in (None, *CLOCKS))
+    more += (Select("clock", words_lobby.clock_select(session.row.clock), clocks),)
+    last = (*toggles[:4], Button("remove", words_lobby.REMOVE_OPPONENT, enabled=opponents))
     return (main, *more, last)

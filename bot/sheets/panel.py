@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from bot import names, words, words_days, words_news
+from bot import names, words_fair, words_lobby, words_seats, words_table
 from bot.controls import action_row
 from bot.layout import Sheet
 from bot.sheets.absence import back_rows
@@ -27,7 +27,7 @@ async def panel_sheet(
     png = await studio.panel(game, view.observation, view.draft, view.news)
     panel = await asyncio.to_thread(game.panel, view.observation, view.draft, shown)  # advice may take a while
     return Sheet(
-        texts=(notice, words_news.since(game.tell(view.news, view.seat, shown))),
+        texts=(notice, words_table.since(game.tell(view.news, view.seat, shown))),
         picture=Picture(png, game.describe(view.observation, view.draft, plain)),
         after=(panel.text,),
         rows=(
@@ -63,13 +63,13 @@ async def look_sheet(
 def more_sheet(session: Session) -> Sheet:
     """What else can be done with a live game."""
     buttons = (
-        Button("show", words.SHOW_HERE, emoji="📌"),
-        Button("words", words.TEXT_BOARD, emoji="💬"),
-        Button("resign", words_days.RESIGN, emoji="🏳️"),
-        Button("cancel", words.CANCEL, "danger"),
+        Button("show", words_table.SHOW_HERE, emoji="📌"),
+        Button("words", words_table.TEXT_BOARD, emoji="💬"),
+        Button("resign", words_seats.RESIGN, emoji="🏳️"),
+        Button("cancel", words_lobby.CANCEL, "danger"),
     )
     return Sheet(
-        texts=(words.promise_line(session.row.promise),),
+        texts=(words_fair.promise_line(session.row.promise),),
         rows=(action_row("table", session.id, session.rev, buttons),),
     )
 

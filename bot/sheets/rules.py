@@ -26,7 +26,7 @@ async def rules_sheet(game: AnyGame, studio: Studio, number: int) -> Sheet:
         ),
     )
     return Sheet(
-        texts=(f"## 📖 {game.title}\n### {page.title}",),
+        texts=(words.rules_heading(game.title, page.title),),
         picture=picture,
         after=(page.text, words.page_of(number + 1, len(pages))),
         rows=(action_row("rules", 0, 0, buttons),),

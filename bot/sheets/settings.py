@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot import words_days, words_servers
+from bot import words_lobby, words_servers
 from bot.controls import Press, action_row
 from bot.layout import Sheet
 from db.rows import GuildChange, GuildRow
@@ -25,10 +25,10 @@ def settings_sheet(guild: GuildRow) -> Sheet:
     """Every setting with its control."""
     clock = None if guild.no_clock else guild.default_clock or DEFAULT_CLOCK
     lines = (
-        words_servers.setting_line("Channels", words_servers.channels(guild.channels)),
-        words_servers.setting_line("Who opens tables", words_servers.starters(guild.starters)),
-        words_servers.setting_line("Clock of new lobbies", words_days.clock_name(clock)),
-        words_servers.setting_line("Most tables at a time", str(guild.most_games or words_servers.NO_LIMIT)),
+        words_servers.setting_line(words_servers.CHANNELS, words_servers.channels(guild.channels)),
+        words_servers.setting_line(words_servers.STARTERS, words_servers.starters(guild.starters)),
+        words_servers.setting_line(words_servers.CLOCK, words_lobby.clock_name(clock)),
+        words_servers.setting_line(words_servers.MOST_TABLES, str(guild.most_games or words_servers.NO_LIMIT)),
     )
     return Sheet(
         texts=(words_servers.settings_head(), "\n".join(lines)),
@@ -36,8 +36,8 @@ def settings_sheet(guild: GuildRow) -> Sheet:
             discord.ui.ActionRow(_channel_select(guild)),
             _row(Select("starters", words_servers.PICK_STARTERS, _starters())),
             discord.ui.ActionRow(_role_select(guild)),
-            _row(Select("clock", words_servers.PICK_CLOCK, _clocks())),
-            _row(Select("most", words_servers.PICK_MOST, _limits())),
+            _row(Select("clock", words_servers.CLOCK, _clocks())),
+            _row(Select("most", words_servers.MOST_TABLES, _limits())),
             _row((Button("log", words_servers.CHANGES, emoji="🗒️"),)),
         ),
     )
@@ -64,8 +64,8 @@ def _starters() -> tuple[Choice, ...]:
 
 
 def _clocks() -> tuple[Choice, ...]:
-    named = tuple(Choice(str(seconds), words_days.clock_name(seconds)) for seconds in CLOCKS)
-    return (*named, Choice(NONE, words_days.NO_CLOCK))
+    named = tuple(Choice(str(seconds), words_lobby.clock_name(seconds)) for seconds in CLOCKS)
+    return (*named, Choice(NONE, words_lobby.NO_CLOCK))
 
 
 def _limits() -> tuple[Choice, ...]:

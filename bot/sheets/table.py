@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot import names, words, words_days
+from bot import names, words, words_lobby, words_seats, words_table
 from bot.controls import action_row
 from bot.layout import Sheet, sentence
 from bot.sheets.lobby import lobby_sheet
@@ -32,9 +32,9 @@ async def public_sheet(session: Session, studio: Studio, outlook: Outlook) -> Sh
         case "lobby":
             return lobby_sheet(session)
         case "cancelled" if session.state is None:
-            return sentence(words.lobby_closed(session.game.title))
+            return sentence(words_lobby.lobby_closed(session.game.title))
         case "cancelled":
-            return sentence(words.cancelled(session.game.title))
+            return sentence(words_lobby.cancelled(session.game.title))
         case _:
             return await _table_sheet(session, studio, outlook)
 
@@ -46,7 +46,7 @@ async def _table_sheet(session: Session, studio: Studio, outlook: Outlook) -> Sh
     lines = game.seat_lines(observation, shown)
     return Sheet(
         texts=(
-            f"## 🐔 {game.title}\n{game.headline(observation, shown)}",
+            words_table.heading(game.title, game.headline(observation, shown)),
             "\n".join(
                 f"{words.CREST[seat]} {line}{_note(session, seat, outlook)}" for seat, line in enumerate(lines)
             ),
@@ -64,15 +64,15 @@ async def _table_sheet(session: Session, studio: Studio, outlook: Outlook) -> Sh
 def _note(session: Session, seat: Seat, outlook: Outlook) -> str:
     row = session.seats[seat]
     if row.steered is not None:
-        return words_days.seat_note(row.steered, None)
+        return words_seats.seat_note(row.steered, None)
     until = outlook.leaves.get(row.user_id or 0)
-    return "" if until is None else words_days.seat_note("leave", until)
+    return "" if until is None else words_seats.seat_note("leave", until)
 
 
 def _story(session: Session, shown: tuple[str, ...]) -> str:
     outcome = session.outcome
     ending = () if outcome is None else (session.game.tell_outcome(outcome, shown),)
-    stood_in = (words_days.stood_in(shown[seat]) for seat in session.stood_in)
+    stood_in = (words_table.stood_in(shown[seat]) for seat in session.stood_in)
     told = (*stood_in, *session.game.tell(session.story, None, shown), *ending)
     return "\n".join(told[-_STORY_LINES:])
 
@@ -80,22 +80,22 @@ def _story(session: Session, shown: tuple[str, ...]) -> str:
 def _waiting(session: Session, shown: tuple[str, ...], outlook: Outlook) -> tuple[str, ...]:
     """For whom the table waits and how long, or what has become of it."""
     if session.row.halted == "archived":
-        return (words_days.archived(),)
+        return (words_table.archived(),)
     if "ask" in session.done:
-        return (words.your_turn(session.waiting_for), words_days.still_wanted())
+        return (words_table.your_turn(session.waiting_for), words_table.still_wanted())
     if "zero" in session.done and session.waiting_for and not session.is_alone:
         late = [shown[seat] for seat in session.to_act if session.seats[seat].user_id in session.waiting_for]
-        time_up = words_days.time_up if session.deciders else words_days.time_up_for_all
-        return (words.your_turn(session.waiting_for), time_up(", ".join(late)))
-    return (words.your_turn(session.waiting_for), _clock(session, outlook))
+        time_up = words_table.time_up if session.deciders else words_table.time_up_for_all
+        return (words_table.your_turn(session.waiting_for), time_up(", ".join(late)))
+    return (words_table.your_turn(session.waiting_for), _clock(session, outlook))
 
 
 def _clock(session: Session, outlook: Outlook) -> str:
     """When it runs out, or that it has stopped; nothing where none was wanted, or there never was anybody to wait."""
     if outlook.clock_ends is not None:
-        return words_days.deadline(outlook.clock_ends)
+        return words_table.deadline(outlook.clock_ends)
     has_stopped = session.row.clock is not None and session.is_alone and any(seat.steered for seat in session.seats)
-    return words_days.ALONE if has_stopped and session.waiting_for else ""
+    return words_table.ALONE if has_stopped and session.waiting_for else ""
 
 
 def _shared_rows(session: Session, observation: Any) -> tuple[tuple[Button, ...], ...]:
@@ -105,18 +105,18 @@ def _shared_rows(session: Session, observation: Any) -> tuple[tuple[Button, ...]
 
 def _agreed(session: Session, shown: tuple[str, ...]) -> str:
     agreed = [shown[row.seat] for row in session.seats if row.user_id in session.agreed]
-    return words_days.agreed(", ".join(agreed)) if agreed and session.row.phase == "live" else ""
+    return words_table.agreed(", ".join(agreed)) if agreed and session.row.phase == "live" else ""
 
 
 def _table_rows(session: Session) -> tuple[tuple[Button, ...], ...]:
     if session.row.halted == "archived":
         return ()
-    look, rules = Button("look", words.LOOK, emoji="🔍"), Button("rules", words.RULES, emoji="📖")
-    more = Button("more", words.MORE)
+    look, rules = Button("look", words_table.LOOK, emoji="🔍"), Button("rules", words_table.RULES, emoji="📖")
+    more = Button("more", words_table.MORE)
     if session.row.phase == "over":
-        again = Button("rematch", words.REMATCH, "success", "🔁", enabled=session.row.rematch_id is None)
-        return ((again, look, Button("verify", words.VERIFY, emoji="🎲"), rules),)
-    return ((Button("play", words.PLAY, "primary", "🐔"), look, rules, more),)
+        again = Button("rematch", words_table.REMATCH, "success", "🔁", enabled=session.row.rematch_id is None)
+        return ((again, look, Button("verify", words_table.VERIFY, emoji="🎲"), rules),)
+    return ((Button("play", words_table.PLAY, "primary", "🐔"), look, rules, more),)
 
 
 def _absence_rows(session: Session) -> tuple[tuple[Button, ...], ...]:
@@ -128,18 +128,18 @@ def _absence_rows(session: Session) -> tuple[tuple[Button, ...], ...]:
 def _late(session: Session) -> tuple[Button, ...]:
     """What the others decide when time is up, or when a game has rested long."""
     if session.row.halted == "archived" or "ask" in session.done:
-        return (Button("keep", words_days.KEEP_IT, "success", "💛"),)
+        return (Button("keep", words_table.KEEP_IT, "success", "💛"),)
     if "zero" not in session.done or not session.waiting_for or not session.deciders:
         return ()
     return (
-        Button("wait", words_days.WAIT_LONGER, emoji="⏳"),
-        Button("stand-in", words_days.STAND_IN_ONCE, "primary", "🤖"),
-        Button("take-over", words_days.TAKE_OVER, emoji="🪑"),
+        Button("wait", words_table.WAIT_LONGER, emoji="⏳"),
+        Button("stand-in", words_table.STAND_IN_ONCE, "primary", "🤖"),
+        Button("take-over", words_table.TAKE_OVER, emoji="🪑"),
     )
 
 
 def _back(session: Session) -> tuple[Button, ...]:
     """What is offered when a stand-in plays somebody's seat."""
     steered = [seat.steered for seat in session.seats if seat.steered is not None]
-    back = Button("back", words_days.I_AM_BACK, "success", "👋", enabled=any(why != "resigned" for why in steered))
-    return (back, Button("end", words_days.END_TOGETHER, emoji="🤝")) if steered and session.people else ()
+    back = Button("back", words_seats.I_AM_BACK, "success", "👋", enabled=any(why != "resigned" for why in steered))
+    return (back, Button("end", words_table.END_TOGETHER, emoji="🤝")) if steered and session.people else ()

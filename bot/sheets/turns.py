@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot import address, words, words_days, words_me
+from bot import address, words, words_me, words_table
 from bot.controls import action_row
 from bot.layout import Sheet, length, sentence
 from games.core import Button
@@ -42,7 +42,7 @@ def turns_sheet(
 
 def next_game_row(session: Session) -> discord.ui.ActionRow[Any]:
     """Opens the panel of that game."""
-    return action_row("table", session.id, session.rev, (Button("play", words_days.NEXT_GAME, "success", "⏭️"),))
+    return action_row("table", session.id, session.rev, (Button("play", words_table.NEXT_GAME, "success", "⏭️"),))
 
 
 def _line(session: Session, ends: Mapping[int, int], servers: Mapping[int, str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import words, words_days
+from bot import words_fair
 from bot.layout import Document, Sheet, sentence
 from play import replay
 from play.session import Session
@@ -12,9 +12,9 @@ from play.sessions import Sessions
 async def verify_sheet(sessions: Sessions, session: Session) -> Sheet:
     """The verdict, and the record as a file; before the end, the promise alone."""
     if session.row.phase == "cancelled":
-        return sentence(words_days.CANCELLED_UNSHOWN)
+        return sentence(words_fair.CANCELLED_UNSHOWN)
     if session.row.phase != "over":
-        return sentence(words.verify_later(session.row.promise))
+        return sentence(words_fair.verify_later(session.row.promise))
     record = await sessions.record(session.id)
-    text = words.verdict(replay.verify(record), record)
+    text = words_fair.verdict(replay.verify(record), record)
     return Sheet((text,), document=Document(f"roost-{session.id}.json", record.to_json().encode()))

@@ -329,14 +329,14 @@ async def test_one_who_is_left_alone_at_zero_sees_no_choices_that_nobody_has(cli
     late = await clicks.to_act()
     other = next(person for person in clicks.world.people[:2] if person != late)
     await pass_time(clicks, DAY + 60)
-    assert "You others decide" in clicks.text(clicks.table())
+    assert "The others decide" in clicks.text(clicks.table())
 
     question = (await other.slash(clicks.world.channel, "chicken resign")).response
     assert question is not None
     await clicks.press(other, question, "resign.yes")
 
     assert not {"wait", "stand-in", "take-over"} & set(clicks.controls(clicks.table()))
-    assert "You others decide" not in clicks.text(clicks.table())
+    assert "The others decide" not in clicks.text(clicks.table())
     assert "No clock runs any more" in clicks.text(clicks.table())
     assert "time is up" not in await clicks.say(late, "turns")
     await pass_time(clicks, 12 * HOUR)

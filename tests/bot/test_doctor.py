@@ -87,7 +87,7 @@ async def test_what_cannot_be_repaired_is_said(clicks: Clicks) -> None:
 
     told = await clicks.say(clicks.world.people[3], "doctor")
 
-    assert "Discord does not take the table just now" in told
+    assert "Discord is not taking the table just now" in told
 
 
 async def test_the_doctor_names_who_is_absent(clicks: Clicks) -> None:
@@ -177,7 +177,7 @@ async def test_others_move_nothing(clicks: Clicks) -> None:
 
     told = await clicks.say(clicks.world.people[3], "move-here", pond)
 
-    assert "No game of this server waits to be moved by you" in told
+    assert "There is no game here for you to move" in told
     assert clicks.messages(pond.id) == []
 
 
@@ -187,7 +187,7 @@ async def test_a_game_is_not_moved_where_another_one_is(clicks: Clicks) -> None:
 
     told = await clicks.say(clicks.world.people[1], "move-here", pond)
 
-    assert "In this channel a table is open already" in told
+    assert "A table is open in this channel already" in told
     assert len(clicks.messages(pond.id)) == 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simcord import MemberActor
 
-from bot.words_news import since
+from bot.words_table import since
 from tests.bot.test_commands import pictures
 from tests.clicks import Clicks, Shown
 

@@ -60,7 +60,7 @@ async def test_a_table_that_discord_refuses_follows_within_a_minute(clicks: Clic
 
     answer = await clicks.turn()
 
-    assert "Discord does not take my messages" in clicks.private(answer)
+    assert "Discord is not taking my messages" in clicks.private(answer)
     await clicks.world.env.advance_time(MINUTE)
     session = await clicks.session()
     assert session.row.shown_version == session.row.version
@@ -72,7 +72,7 @@ async def test_a_refused_lobby_follows_within_a_minute_and_once(clicks: Clicks) 
 
     told = await clicks.say(clicks.world.people[0], "start", game="regroup")
 
-    assert "Discord does not take my messages" in told
+    assert "Discord is not taking my messages" in told
     await clicks.world.env.advance_time(MINUTE)
     (lobby,) = clicks.messages()
     assert "join" in clicks.controls(lobby)

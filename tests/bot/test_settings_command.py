@@ -181,7 +181,7 @@ async def test_what_was_never_on_offer_changes_nothing(clicks: Clicks, control: 
 
     answer = await clicks.force(clicks.world.people[0], sheet, control, value)
 
-    assert "not on offer" in clicks.private(answer)
+    assert "no longer on offer" in clicks.private(answer)
     assert await clicks.world.client.servers.changes(clicks.world.guild.id) == ()
 
 

@@ -187,7 +187,7 @@ async def test_a_page_that_is_not_there_any_more_is_the_last_one(clicks: Clicks)
     turns = (await person.slash(clicks.world.channel, "chicken turns")).response
     assert turns is not None
 
-    for control, told in (("page.7", ""), ("page.x", "not on offer"), ("7", "")):
+    for control, told in (("page.7", ""), ("page.x", "no longer on offer"), ("7", "")):
         (answer,) = await clicks.at_once(clicks.raw(person, turns, f"turns:0:0:{control}"))
         assert told in clicks.private(answer)
 

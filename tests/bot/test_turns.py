@@ -81,7 +81,7 @@ async def test_a_blind_draw_offers_no_way_back(clicks: Clicks) -> None:
 
     assert "back" not in clicks.controls(panel)
     told = await clicks.force(person, panel, "back")
-    assert "not on offer" in clicks.private(told)
+    assert "no longer on offer" in clicks.private(told)
     await clicks.press(person, panel, "place")
     assert (await clicks.session()).rev == 2
 
