@@ -35,15 +35,16 @@ def choose(observation: Observation, level: Level, rng: Rng) -> Action:
         case "chick":
             return _chick(observation)
         case "hen":
-            return _hen(observation)
+            return _hen(observation, rng)
         case "rooster":
             return _rooster(observation, legal)
     assert_never(level)
 
 
 def stand_in(observation: Observation, rng: Rng) -> Action:
-    """The move for a player who ran out of time: a hen's."""
-    return choose(observation, "hen", rng)
+    """The move for a player who ran out of time: whatever brings most points of this turn on average."""
+    legal = rules.legal_actions(observation, observation.turn)
+    return legal[0] if len(legal) == 1 else _for_points(observation)
 
 
 def _chick(observation: Observation) -> Action:
@@ -59,8 +60,15 @@ def _chick(observation: Observation) -> Action:
     assert_never(observation.phase)
 
 
-def _hen(observation: Observation) -> Action:
-    """Whatever brings most points of this turn on average; what it passes on is nothing to a hen."""
+def _hen(observation: Observation, rng: Rng) -> Action:
+    """For points, but it takes any die of the coop: so do the players by whom CH 6 says what to expect."""
+    if observation.phase == "hatch":
+        return Hatch(rng.choice([*observation.coop.kinds()]))
+    return _for_points(observation)
+
+
+def _for_points(observation: Observation) -> Action:
+    """Whatever brings most points of this turn on average; what it passes on does not count."""
     match observation.phase:
         case "choose" | "hatch":
             return max(odds(observation), key=lambda choice: round(choice[1].mean, _DIGITS))[0]

@@ -50,7 +50,7 @@ def simulated(state: State, action: Action, times: int) -> tuple[int, Counter[in
         luck = Rng(b"simulated", rev)
         now = rules.apply(state, seat, action, luck)
         while now.state.turn == seat and not now.state.outcome:
-            now = rules.apply(now.state, seat, opponent.choose(rules.observe(now.state, seat), "hen", luck), luck)
+            now = rules.apply(now.state, seat, opponent.stand_in(rules.observe(now.state, seat), luck), luck)
         busts += any(isinstance(event, Busted) for event in now.events)
         changes[now.state.scores[seat] - state.scores[seat]] += 1
     return busts, changes

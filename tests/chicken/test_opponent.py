@@ -91,10 +91,12 @@ def test_a_hen_stops_when_a_reroll_promises_less() -> None:
     assert opponent.choose(seen(lying("wF wC w_ w_ y? y?")), "hen", LUCK) == Reroll()
 
 
-def test_a_hen_likes_the_mother_hen_best() -> None:
+def test_a_hen_takes_any_die_of_the_coop() -> None:
     state = lying("wF wC wE w_", (0, 0), EGGSPANSION, coop="y2 o1 b1 m1", hatching=1)
 
-    assert opponent.choose(seen(state), "hen", LUCK) == Hatch("mother")
+    taken = {opponent.choose(seen(state), "hen", Rng(b"hen", rev)) for rev in range(60)}
+
+    assert taken == {Hatch("yellow"), Hatch("orange"), Hatch("blue"), Hatch("mother")}
 
 
 def test_a_rooster_takes_a_sure_win() -> None:
@@ -126,9 +128,12 @@ def test_a_rooster_hands_over_what_serves_the_next_one_least() -> None:
     assert action == min(means, key=lambda choice: means[choice]) == Hatch("blue")
 
 
-def test_the_stand_in_plays_like_a_hen() -> None:
-    for text in ("wF wF yC yC oD oD w_ w_", "wF wC w_ w_ y? y?"):
-        assert opponent.stand_in(seen(lying(text)), LUCK) == opponent.choose(seen(lying(text)), "hen", LUCK)
+def test_the_stand_in_plays_for_points() -> None:
+    hatching = lying("wF wC wE w_", (0, 0), EGGSPANSION, coop="y2 o1 b1 m1", hatching=1)
+
+    assert opponent.stand_in(seen(lying("wF wF yC yC oD oD w_ w_")), LUCK) == Stop()
+    assert opponent.stand_in(seen(lying("wF wC w_ w_ y? y?")), LUCK) == Reroll()
+    assert opponent.stand_in(seen(hatching), LUCK) == Hatch("mother")
 
 
 def test_the_chance_to_win_grows_with_the_own_score_and_falls_with_the_others() -> None:
