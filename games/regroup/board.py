@@ -6,7 +6,6 @@ What is new is marked on top of finished parts, which so stay what they were whe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from games.core import IllegalAction, Seat
 from games.regroup.art_chicken import paint_roast
@@ -14,7 +13,7 @@ from games.regroup.board_grid import crop, draw_draft, draw_grid
 from games.regroup.board_market import HEIGHT, draw_stall, stall_arguments
 from games.regroup.board_news import laid, mark_grid, mark_stall
 from games.regroup.board_strip import CHANGE_HEIGHT, Banner, banner, draw_change, draw_strip, strip_height
-from games.regroup.position import SLOTS, Draft, Event, Grid, Observation, Placed
+from games.regroup.position import Draft, Event, Grid, Observation, Placed
 from games.regroup.rules import strength
 from rendering import theme
 from rendering.canvas import Canvas, DrawPart
@@ -160,10 +159,8 @@ def _seat_picture(observation: Observation, seat: Seat, news: Sequence[Event], w
 
 def _draft_picture(observation: Observation, seat: Seat, draft: Draft) -> Canvas:
     said = banner(observation, seat)
-    card = observation.drawn if draft.slot is None else observation.market[SLOTS.index(draft.slot)]
-    assert card is not None, "a draft lifts a card that is there"
-    lifted = Placed(card, draft.row, draft.col, draft.turns)
-    grown = replace(said.player, grid=(*said.player.grid, lifted))
+    lifted = Placed(observation.card(draft.slot), draft.row, draft.col, draft.turns)
+    grown = said.player.plus(lifted)
     shown = crop(grown.grid, _INNER - 2 * theme.EDGE, _LARGE_HEIGHT)
     tall = max(_LEAST_HEIGHT, shown.height) + CHANGE_HEIGHT + 3 * theme.EDGE
     canvas = Canvas(theme.WIDTH, tall + 2 * theme.GAP, _TABLE)

@@ -12,7 +12,7 @@ from typing import Literal
 from games.core import IllegalAction
 from games.regroup.advice import ranked
 from games.regroup.grid import fits, placements
-from games.regroup.position import SLOTS, Draft, Observation, Placed, Player, Slot
+from games.regroup.position import Draft, Observation, Placed, Slot
 from games.regroup.rules import affordable, check_pick
 
 Direction = Literal["left", "up", "down", "right"]
@@ -28,11 +28,6 @@ def may_act(observation: Observation) -> bool:
     return observation.outcome is None and observation.seat is not None and observation.seat == observation.turn
 
 
-def actor(observation: Observation) -> Player:
-    """The player whose turn it is."""
-    return observation.players[observation.turn]
-
-
 def held(observation: Observation, draft: Draft | None) -> Draft | None:
     """What the seat to act really holds: a card drawn blind always, a card lifted from the market if it still can be.
 
@@ -42,7 +37,7 @@ def held(observation: Observation, draft: Draft | None) -> Draft | None:
         return None
     if observation.drawn is not None:
         return draft if _is_sound(observation, draft, None) else _suggestion(observation, None, 0)
-    if draft is None or draft.slot not in affordable(observation.market, actor(observation)):
+    if draft is None or draft.slot not in affordable(observation.market, observation.actor):
         return None
     return draft if _is_sound(observation, draft, draft.slot) else None
 
@@ -53,19 +48,19 @@ def _is_sound(observation: Observation, draft: Draft | None, slot: Slot | None) 
         and draft.slot == slot
         and draft.turns in range(4)
         and draft.rank in range(SUGGESTIONS)
-        and fits(actor(observation).grid, draft.row, draft.col)
+        and fits(observation.actor.grid, draft.row, draft.col)
     )
 
 
 def lifted(observation: Observation, slot: Slot) -> Draft:
     """The card of a slot, lifted and held over the best place; raises "no-card" or "no-coins" (RG 4.1)."""
-    check_pick(observation.market, actor(observation), slot)
+    check_pick(observation.market, observation.actor, slot)
     return _suggestion(observation, slot, 0)
 
 
 def placed(observation: Observation, draft: Draft) -> Placed:
     """The placement that a sound draft stands for."""
-    return Placed(_card(observation, draft.slot), draft.row, draft.col, draft.turns)
+    return Placed(observation.card(draft.slot), draft.row, draft.col, draft.turns)
 
 
 def turned(draft: Draft, quarters: int) -> Draft:
@@ -80,7 +75,7 @@ def moved(observation: Observation, draft: Draft, direction: Direction) -> Draft
     """
     down, right = _STEP[direction]
     ahead = []
-    for row, col in placements(actor(observation).grid):
+    for row, col in placements(observation.actor.grid):
         away_down, away_right = row - draft.row, col - draft.col
         forward, aside = away_down * down + away_right * right, abs(away_down * right + away_right * down)
         if forward > 0:
@@ -105,16 +100,10 @@ def is_suggestion(observation: Observation, draft: Draft) -> bool:
 
 def suggestions(observation: Observation, slot: Slot | None) -> tuple[Placed, ...]:
     """The best places for a slot's card, or for the card drawn blind (None); the best first."""
-    return ranked(observation, observation.turn, _card(observation, slot))[:SUGGESTIONS]
+    return ranked(observation, observation.turn, observation.card(slot))[:SUGGESTIONS]
 
 
 def _suggestion(observation: Observation, slot: Slot | None, rank: int) -> Draft:
     places = suggestions(observation, slot)
     rank %= len(places)
     return Draft(slot, places[rank].row, places[rank].col, places[rank].turns, rank)
-
-
-def _card(observation: Observation, slot: Slot | None) -> int:
-    card = observation.drawn if slot is None else observation.market[SLOTS.index(slot)]
-    assert card is not None, "only cards that are there are held"
-    return card

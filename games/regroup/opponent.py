@@ -9,8 +9,8 @@ from games.core import Level, Rng
 from games.regroup.advice import valued
 from games.regroup.cards import DECK
 from games.regroup.grid import placements, prospects, totals_with
-from games.regroup.position import SLOTS, Action, Draw, Observation, Place, Placed, Player, Slot, Take, Totals
-from games.regroup.rules import affordable
+from games.regroup.position import Action, Draw, Observation, Placed, Slot, Totals
+from games.regroup.rules import affordable, arranging
 
 Judgement = Callable[[Observation, int], tuple[float, Placed]]
 """A card's best placement for the seat to act, and its value."""
@@ -41,27 +41,18 @@ def stand_in(observation: Observation, rng: Rng) -> Action:
     return _best(observation, _worth)
 
 
-def stray(observation: Observation, rng: Rng) -> Action:
-    """Any pick and any placement, by luck alone."""
-    return _chosen_by_luck(observation, rng, glances=1)
-
-
 def _chick(observation: Observation, rng: Rng) -> Action:
     """A pick by luck alone, laid on the best of the few places that a chick looks at."""
-    return _chosen_by_luck(observation, rng, _GLANCES)
-
-
-def _chosen_by_luck(observation: Observation, rng: Rng, glances: int) -> Action:
-    player, card, slot = _actor(observation), observation.drawn, None
+    player, card, slot = observation.actor, observation.drawn, None
     if card is None:
         slots = affordable(observation.market, player)
         pick = rng.below(len(slots) + bool(observation.deck))
         if pick == len(slots):
             return Draw()
-        slot, card = slots[pick], _card(observation, slots[pick])
+        slot, card = slots[pick], observation.card(slots[pick])
     cells = placements(player.grid)
-    seen = [Placed(card, *rng.choice(cells), rng.below(4)) for _ in range(glances)]
-    return _laid(slot, max(seen, key=lambda placed: _points(totals_with(player.grid, placed))))
+    seen = [Placed(card, *rng.choice(cells), rng.below(4)) for _ in range(_GLANCES)]
+    return arranging(slot, max(seen, key=lambda placed: _points(totals_with(player.grid, placed))))
 
 
 def _rooster(observation: Observation, rng: Rng) -> Action:
@@ -77,21 +68,15 @@ def _rooster(observation: Observation, rng: Rng) -> Action:
 def _best(observation: Observation, judge: Judgement) -> Action:
     """The best face-up card on its best place; or the best place for the card that waits to be placed."""
     if observation.drawn is not None:
-        return _laid(None, judge(observation, observation.drawn)[1])
+        return arranging(None, judge(observation, observation.drawn)[1])
     _, slot, placed = _best_pick(observation, judge)
-    return _laid(slot, placed)
+    return arranging(slot, placed)
 
 
 def _best_pick(observation: Observation, judge: Judgement) -> tuple[float, Slot, Placed]:
-    slots = affordable(observation.market, _actor(observation))
-    judged = [(slot, *judge(observation, _card(observation, slot))) for slot in slots]
+    slots = affordable(observation.market, observation.actor)
+    judged = [(slot, *judge(observation, observation.card(slot))) for slot in slots]
     return max((value, slot, placed) for slot, value, placed in judged)
-
-
-def _laid(slot: Slot | None, placed: Placed) -> Action:
-    if slot is None:
-        return Place(placed.row, placed.col, placed.turns)
-    return Take(slot, placed.row, placed.col, placed.turns)
 
 
 def _worth(observation: Observation, card: int) -> tuple[float, Placed]:
@@ -99,7 +84,7 @@ def _worth(observation: Observation, card: int) -> tuple[float, Placed]:
 
 
 def _own_points(observation: Observation, card: int) -> tuple[float, Placed]:
-    return max((_points(totals), placed) for placed, totals in prospects(_actor(observation).grid, card))
+    return max((_points(totals), placed) for placed, totals in prospects(observation.actor.grid, card))
 
 
 def _points(totals: Totals) -> float:
@@ -110,13 +95,3 @@ def _unseen(observation: Observation) -> list[int]:
     """The cards that must be in the deck."""
     seen = {placed.card for player in observation.players for placed in player.grid}
     return [card for card in DECK if card not in seen and card not in observation.market]
-
-
-def _card(observation: Observation, slot: Slot) -> int:
-    card = observation.market[SLOTS.index(slot)]
-    assert card is not None, "an empty slot is never affordable"
-    return card
-
-
-def _actor(observation: Observation) -> Player:
-    return observation.players[observation.turn]

@@ -7,13 +7,11 @@ end of the last one, nothing beside it but *Back*. The market has its buttons in
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from games.core import Button, Do, Edit, IllegalAction, Panel
 from games.regroup import words
 from games.regroup.draft import (
     Direction,
-    actor,
     held,
     is_suggestion,
     lifted,
@@ -24,8 +22,8 @@ from games.regroup.draft import (
     suggestions,
     turned,
 )
-from games.regroup.position import SLOTS, Action, Draft, Draw, Observation, Place, Slot, Take
-from games.regroup.rules import affordable, aftermath, damage, losses, strength
+from games.regroup.position import SLOTS, Action, Draft, Draw, Observation, Slot
+from games.regroup.rules import affordable, aftermath, arranging, damage, losses, strength
 
 _TURNS = {"left-turn": -1, "right-turn": 1}
 _ARROWS = (
@@ -51,7 +49,7 @@ def panel(observation: Observation, draft: Draft | None, names: Sequence[str]) -
 
 
 def _market(observation: Observation) -> tuple[Button, ...]:
-    payable = affordable(observation.market, actor(observation))
+    payable = affordable(observation.market, observation.actor)
     deck = Button("deck", words.deck_label(observation.deck), "danger", words.DECK, enabled=observation.deck > 0)
     return deck, *(
         _slot(slot, card, slot in payable) for slot, card in zip(SLOTS, observation.market, strict=True)
@@ -67,9 +65,9 @@ def _slot(slot: Slot, card: int | None, is_payable: bool) -> Button:
 
 def _prospect(observation: Observation, draft: Draft, names: Sequence[str]) -> str:
     """What placing the card here would do: the numbers before → after, and the battle if all stood still."""
-    seat, player, places = observation.turn, actor(observation), suggestions(observation, draft.slot)
+    seat, player, places = observation.turn, observation.actor, suggestions(observation, draft.slot)
     here = placed(observation, draft)
-    grown = replace(player, grid=(*player.grid, here))
+    grown = player.plus(here)
     players = (*observation.players[:seat], grown, *observation.players[seat + 1 :])
     mine = strength(grown)
     hits = [
@@ -117,14 +115,8 @@ def _arrange(observation: Observation, draft: Draft, control: str) -> Edit[Draft
         case "suggest":
             return Edit(suggested(observation, draft))
         case "place":
-            return Do(_placement(draft))
+            return Do(arranging(draft.slot, placed(observation, draft)))
         case "back" if observation.drawn is None:
             return Edit(None)
         case _:
             raise IllegalAction("not-offered")
-
-
-def _placement(draft: Draft) -> Action:
-    if draft.slot is None:
-        return Place(draft.row, draft.col, draft.turns)
-    return Take(draft.slot, draft.row, draft.col, draft.turns)

@@ -55,6 +55,10 @@ class Player:
     life: int = 30
     leader: str | None = None
 
+    def plus(self, placed: Placed) -> Player:
+        """With one more card on the grid."""
+        return Player((*self.grid, placed), self.life, self.leader)
+
 
 @dataclass(frozen=True, slots=True)
 class State:
@@ -83,6 +87,17 @@ class Observation:
     players: tuple[Player, ...]
     drawn: int | None
     outcome: Outcome | None
+
+    @property
+    def actor(self) -> Player:
+        """The player whose turn it is."""
+        return self.players[self.turn]
+
+    def card(self, slot: Slot | None) -> int:
+        """The card of a slot, or the one that was drawn blind (None); it must be there."""
+        card = self.drawn if slot is None else self.market[SLOTS.index(slot)]
+        assert card is not None, "only cards that are there can be held"
+        return card
 
 
 @dataclass(frozen=True, slots=True)

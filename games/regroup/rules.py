@@ -111,6 +111,13 @@ def _places(cell: Cell) -> tuple[Place, ...]:
     return tuple(Place(*cell, turns) for turns in _TURNS)
 
 
+def arranging(slot: Slot | None, placed: Placed) -> Action:
+    """The action that lays a card there: a slot's, or the one that was drawn blind (None) (RG 4, 5)."""
+    if slot is None:
+        return Place(placed.row, placed.col, placed.turns)
+    return Take(slot, placed.row, placed.col, placed.turns)
+
+
 def affordable(market: Market, player: Player) -> tuple[Slot, ...]:
     """The slots from which a player may pick a card now, nearest to the deck first (RG 4.1)."""
     coins = totals(player.grid).coins
@@ -189,7 +196,7 @@ def _arrange(
         raise IllegalAction("bad-turns")
     if not fits(player.grid, placed.row, placed.col):
         raise IllegalAction("no-overlap")
-    grown = Player((*player.grid, placed), player.life, player.leader)
+    grown = player.plus(placed)
     players = (*state.players[:seat], grown, *state.players[seat + 1 :])
     arranged = Arranged(seat, placed, slot, strength(player), strength(grown))
     following = next_living(players, seat)

@@ -15,8 +15,22 @@ from typing import get_args
 from games.core import Rng, Setup, Step
 from games.regroup import rules
 from games.regroup.cards import DECK, Box
-from games.regroup.grid import visible
-from games.regroup.position import Action, Draw, Event, Grid, Market, Place, Placed, Player, Slot, State, Take
+from games.regroup.grid import placements, visible
+from games.regroup.position import (
+    Action,
+    Draw,
+    Event,
+    Grid,
+    Market,
+    Observation,
+    Place,
+    Placed,
+    Player,
+    Slot,
+    State,
+    Take,
+)
+from games.regroup.rules import affordable, arranging, check_pick
 
 START = "44@0,0"
 """The common start card alone: two shields, two barriers."""
@@ -109,6 +123,19 @@ def fought(*players: Player, first: int = 0, deck: Sequence[int] | None = None) 
         first=first, turn=last, drawn=top.card, deck=deck, round=5,
     )  # fmt: skip
     return step(state, written(top).replace(f"{top.card}@", "place@"))
+
+
+def stray(observation: Observation, rng: Rng) -> Action:
+    """Any pick and any placement, by luck alone."""
+    slot, card = None, observation.drawn
+    if card is None:
+        slots = affordable(observation.market, observation.actor)
+        pick = rng.below(len(slots) + bool(observation.deck))
+        if pick == len(slots):
+            return Draw()
+        slot, card = slots[pick], check_pick(observation.market, observation.actor, slots[pick])
+    row, col = rng.choice(placements(observation.actor.grid))
+    return arranging(slot, Placed(card, row, col, rng.below(4)))
 
 
 def lives(state: State) -> tuple[int, ...]:

@@ -47,20 +47,12 @@ def test_roosters_beat_hens_with_leaders_too() -> None:
     assert share_of_wins(("rooster", "hen"), 40, rules.DROWNING_FLAPS) >= 0.7
 
 
-def test_a_stray_move_may_be_any_pick() -> None:
-    seen = rules.observe(table(army(COINS), army()), 0)
-
-    picks = Counter(getattr(opponent.stray(seen, LUCK), "slot", "deck") for _ in range(400))
-
-    assert all(60 < picks[slot] < 140 for slot in ("near", "middle", "far", "deck"))
-
-
 def test_a_chick_picks_by_luck() -> None:
     seen = rules.observe(table(army(COINS), army()), 0)
 
-    assert {getattr(opponent.choose(seen, "chick", LUCK), "slot", "deck") for _ in range(60)} == {
-        "near", "middle", "far", "deck",
-    }  # fmt: skip
+    picks = Counter(getattr(opponent.choose(seen, "chick", LUCK), "slot", "deck") for _ in range(400))
+
+    assert all(60 < picks[slot] < 140 for slot in ("near", "middle", "far", "deck"))
 
 
 def test_a_hen_takes_the_most_points_it_can_get() -> None:

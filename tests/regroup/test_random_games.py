@@ -12,7 +12,6 @@ from games.core import IllegalAction, Rng, Setup
 from games.regroup import rules
 from games.regroup.cards import DECK
 from games.regroup.grid import totals
-from games.regroup.opponent import stray
 from games.regroup.position import (
     SLOTS,
     Action,
@@ -28,6 +27,7 @@ from games.regroup.position import (
     Struck,
     Take,
 )
+from tests.regroup.kit import stray
 
 LUCK = Rng(b"a seed for tests", 1)
 OPTIONS = [(), (rules.DIFFERENT_BEGINNING,), (rules.DROWNING_FLAPS,), (rules.DIFFERENT_BEGINNING, rules.DROWNING_FLAPS)]

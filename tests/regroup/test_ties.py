@@ -11,9 +11,9 @@ from games.core import IllegalAction, Rng, Select, Setup
 from games.regroup import rules
 from games.regroup.draft import lifted
 from games.regroup.game import REGROUP
-from games.regroup.opponent import stray
 from games.regroup.position import SLOTS, Observation
 from games.regroup.words import LIFE, SYMBOL, explain, tied
+from tests.regroup.kit import stray
 
 NAMES = ("Ann 1", "2 Bob", "Cid", "Dee")
 _SYMBOLS = "|".join((*SYMBOL.values(), LIFE))
