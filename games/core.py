@@ -16,7 +16,7 @@ from games.rng import Rng
 
 __all__ = [
     "LEVELS", "AnyGame", "Button", "Choice", "Do", "Edit", "Game", "GameOption", "IllegalAction", "Level",
-    "Outcome", "Page", "Panel", "Rng", "Seat", "Select", "Setup", "Spot", "Step", "nothing_shared",
+    "Outcome", "Page", "Panel", "Rng", "Seat", "Select", "Setup", "Spot", "Step", "nothing_hidden", "nothing_shared",
 ]
 
 Seat = int
@@ -152,6 +152,11 @@ def nothing_shared(observation: Any) -> tuple[Button, ...]:
     return ()
 
 
+def nothing_hidden(events: Sequence[E], seat: Seat | None) -> tuple[E, ...]:
+    """For games in which everybody hears everything."""
+    return tuple(events)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S, A, E, O, D]):
     """One game: its facts and its functions.
@@ -211,7 +216,7 @@ class Game(Generic[S, A, E, O, D]):
     describe: Callable[[O, D | None, Sequence[str]], str]
     """What `draw` shows, in words of at most 1,024 characters: the alt text."""
     describe_spot: Callable[[O, str, Sequence[str]], str]
-    hear: Callable[[Sequence[E], Seat | None], tuple[E, ...]]
+    hear: Callable[[Sequence[E], Seat | None], tuple[E, ...]] = nothing_hidden
     """Of what happened, what that seat may know."""
     tell: Callable[[Sequence[E], Seat | None, Sequence[str]], tuple[str, ...]]
     """What happened, in a few lines, as that seat may hear it."""

@@ -1,6 +1,6 @@
 """The architecture as code: what each file may import, with exactly one rule for every file.
 
-The arrows: bot → play → games → (boards only) rendering; play → db; bot → rendering.
+The arrows: bot → play → games → (boards only) rendering; play → db.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ RULES = {
     "the contract": Rule(("games/core.py",), may=("games.rng",), never=LUCK_AND_CLOCKS + DATABASES),
     "luck": Rule(("games/rng.py",), never=LUCK_AND_CLOCKS + DATABASES),
     "the registry": Rule(("games/registry.py",), may=("games.core", "games.*.game")),
+    "turns of phrase": Rule(("games/text.py",), may=("games.core",), never=LUCK_AND_CLOCKS + DATABASES),
     "rules": Rule(
         tuple(f"games/*/{name}.py" for name in ("rules", "grid", "cards", "dice", "chance", "position")),
         may=("games.core", "games.rng", *PURE),
@@ -52,7 +53,7 @@ RULES = {
         tuple(f"games/*/{name}.py" for name in (
             "panel", "draft", "words", "story", "description", "pages", "advice", "odds", "race", "opponent",
         )),
-        may=("games.core", "games.rng", "games.<game>", *PURE, *(f"games.<game>.{name}" for name in (
+        may=("games.core", "games.rng", "games.text", "games.<game>", *PURE, *(f"games.<game>.{name}" for name in (
             "panel", "draft", "words", "story", "description", "pages", "advice", "odds", "race", "opponent",
         ))),
         never=LUCK_AND_CLOCKS + DATABASES,
@@ -84,8 +85,8 @@ RULES = {
     "Discord": Rule(
         ("bot/*.py", "bot/commands/*.py", "bot/presses/*.py"),
         may=(
-            "bot", "bot.*", "play", "play.*", "games.core", "games.registry", "rendering", "rendering.*",
-            "db.store", "db.rows", "db.errors", "discord", "aiohttp",
+            "bot", "bot.*", "play", "play.*", "games.core", "games.registry", "db.store", "db.rows", "db.errors",
+            "discord", "aiohttp",
         ),
         never=("bot.sandbox*", "bot.__main__", *DATABASES),
     ),
@@ -188,6 +189,7 @@ def test_every_rule_has_files() -> None:
         ("games/regroup/board.py", "import play.sessions"),
         ("games/regroup/board.py", "from games.regroup import position\nposition.State"),
         ("games/core.py", "import discord"),
+        ("games/text.py", "from games.regroup.words import number"),
         ("rendering/png.py", "from games.core import Seat"),
         ("play/sessions.py", "import discord"),
         ("play/sessions.py", "from PIL import Image"),
@@ -201,6 +203,7 @@ def test_every_rule_has_files() -> None:
         ("bot/client.py", "from games.regroup.rules import apply"),
         ("bot/client.py", "import simcord"),
         ("bot/client.py", "from bot import sandbox"),
+        ("bot/studio.py", "from rendering import png"),
         ("bot/client.py", "from bot.sandbox.world import build"),
         ("bot/sheets/table.py", "from db import codec"),
     ],

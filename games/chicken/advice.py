@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.chicken.odds import Odds, odds
 from games.chicken.position import Action, ChickenOut, GoForIt, Hatch, Observation, Reroll, Stop
 from games.chicken.rules import may_chicken_out
-from games.chicken.words import BAG, DOT, KIND, KIND_NAME, ODDS
+from games.chicken.words import BAG, KIND, KIND_NAME, ODDS
+from games.text import DOT
 
 _SHOWN = 8
 """How many numbers of points are told one by one; more are told together."""

@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from games.chicken.dice import KINDS, Dice, Die, Face
+from games.chicken.dice import Dice, Die, Face
 from games.chicken.draft import Draft
 from games.chicken.position import Observation, Rows
 from games.chicken.rules import EGGSPANSION, fox_count, fox_limit, stake
 from games.chicken.words import KIND_NAME, dice_of, many, points_of
 from games.core import IllegalAction, Seat, Spot
-
-LIMIT = 1024
-"""What Discord allows for alt text."""
+from games.text import fitted
 
 _FACE: dict[Face, tuple[str, str]] = {
     "fox": ("fox", "foxes"), "chicken": ("chicken", "chickens"), "double": ("double chicken", "double chickens"),
@@ -50,8 +48,7 @@ def describe(observation: Observation, draft: Draft | None, names: Sequence[str]
     facts = (_turn(observation), *_dice(observation), *_home(observation))
     told, short = (_points(observation, names, tells_last=tells_last) for tells_last in (True, False))
     before = _before(observation)
-    texts = [" ".join(parts) for parts in ((*facts, *before, told), (*facts, told), (*facts, short))]
-    return next((text for text in texts if _length(text) <= LIMIT), texts[-1])
+    return fitted([" ".join(parts) for parts in ((*facts, *before, told), (*facts, told), (*facts, short))])
 
 
 def _turn(observation: Observation) -> str:
@@ -102,8 +99,7 @@ def _counted(die: Die, count: int) -> str:
 
 
 def _pile(dice: Dice) -> str:
-    counts = zip(KINDS, dice, strict=True)
-    return ", ".join(f"{count} {KIND_NAME[kind]}" for kind, count in counts if count) or "empty"
+    return ", ".join(f"{count} {KIND_NAME[kind]}" for kind, count in dice.counts() if count) or "empty"
 
 
 def _points(observation: Observation, names: Sequence[str], *, tells_last: bool) -> str:
@@ -123,8 +119,3 @@ def _notes(observation: Observation, seat: Seat) -> list[str]:
         return ["won"] if seat in observation.outcome.winners else []
     notes = ["you"] if seat == observation.seat else []
     return [*notes, "whose turn it is"] if seat == observation.turn else notes
-
-
-def _length(text: str) -> int:
-    """The length as Discord's apps count it: some characters are two."""
-    return len(text.encode("utf-16-le")) // 2

@@ -17,13 +17,13 @@ from games.chicken.words import (
     danger,
     dice_of,
     go_home,
-    listed,
     many,
     pile,
     points_of,
     rolled,
 )
 from games.core import Seat
+from games.text import listed
 
 _FEASTS = (
     "The foxes thank you for dinner",
@@ -39,11 +39,6 @@ _HUNGRY = (
     "The foxes came for dinner and found an empty table",
     "Not a feather on the table, and three foxes round it",
 )
-
-
-def hear(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
-    """All of it: everything is public (CH 5)."""
-    return tuple(events)
 
 
 def tell(events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.chicken.dice import FACES, KINDS, POINTS, SIDE, TRACK, Dice, Die, Face, Kind
+from games.chicken.dice import FACES, POINTS, SIDE, TRACK, Dice, Die, Face, Kind
 from games.chicken.position import Observation, Rolled, Rows, Turn
 from games.chicken.rules import (
     bust_cost,
@@ -19,6 +19,7 @@ from games.chicken.rules import (
     would_win,
 )
 from games.core import Outcome, Seat
+from games.text import CROWN, DOT, listed, over, refusal
 
 FACE: dict[Face, str] = {
     "fox": "🦊", "chicken": "🐔", "double": "🐔🐔", "egg": "🥚", "blank": "▫️",
@@ -30,9 +31,7 @@ KIND_NAME: dict[Kind, str] = {
 }  # fmt: skip
 """The kinds where symbols cannot be seen."""
 
-ROLL, BAG, ODDS, TIMID, BUST, CROWN, GOAL = "🎲", "🎒", "💡", "🐥", "💥", "👑", "🏁"
-DOT = "\u00a0· "
-"""Between numbers; a line breaks after it."""
+ROLL, BAG, ODDS, TIMID, BUST, GOAL = "🎲", "🎒", "💡", "🐥", "💥", "🏁"
 
 _REFUSAL = {
     "not-your-turn": "Hands off the dice, please: it is somebody else's turn.",
@@ -41,15 +40,13 @@ _REFUSAL = {
     "cannot-chicken-out": "Four white dice are as safe as it gets: there is nothing to chicken out of. Roll them.",
     "no-such-die": "No die of that kind sits in the coop. Take one that does, or reach into the bag.",
     "empty-bag": "The seed bag is empty. Take a die of the coop.",
-    "not-offered": "That button does not fit what is on the table now. Use the buttons of your newest panel.",
     "no-spot": "There is nothing of that name to look at. Pick the dice or somebody at the table.",
 }
-_UNKNOWN_REFUSAL = "That does not work right now. Open your panel again with *Play* and have another look."
 
 
 def explain(code: str) -> str:
     """Why the rules refuse, kindly, and what to do instead."""
-    return _REFUSAL.get(code, _UNKNOWN_REFUSAL)
+    return refusal(code, _REFUSAL)
 
 
 def many(count: int, one: str, more: str) -> str:
@@ -72,14 +69,9 @@ def points_of(count: int) -> str:
     return many(count, "point", "points")
 
 
-def listed(parts: Sequence[str]) -> str:
-    """"a", "a and b", "a, b and c"."""
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
-
-
 def pile(dice: Dice) -> str:
     """Dice that nobody has rolled, by kind: "4 ⚪ 2 🟡"."""
-    return " ".join(f"{count}\u00a0{KIND[kind]}" for kind, count in zip(KINDS, dice, strict=True) if count)
+    return " ".join(f"{count}\u00a0{KIND[kind]}" for kind, count in dice.counts() if count)
 
 
 def roll(dice: Iterable[Die]) -> str:
@@ -95,8 +87,7 @@ def rolled(rows: Rows) -> str:
 def headline(observation: Observation, names: Sequence[str]) -> str:
     """The round and whose turn it is, the foxes so far and what is at stake, in one short line."""
     if observation.outcome is not None:
-        winners = listed([names[seat] for seat in observation.outcome.winners])
-        return f"Over after round {observation.round} · {CROWN} {winners} won"
+        return over(observation.outcome, observation.round, names)
     mine = observation.seat == observation.turn
     whose = "your turn" if mine else f"{names[observation.turn]}'s turn"
     return f"Round {observation.round} · {whose} · {_suspense(observation)}"

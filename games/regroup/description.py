@@ -12,12 +12,10 @@ from games.core import IllegalAction, Seat, Spot
 from games.regroup.cards import CARDS, TURNED, Box, Kind
 from games.regroup.draft import held, placed
 from games.regroup.grid import Cell, cells_of, visible
-from games.regroup.position import COST, SLOTS, Draft, Grid, Observation, Placed, Player, Totals
+from games.regroup.position import COST, SLOTS, Draft, Grid, Observation, Placed, Totals
 from games.regroup.rules import strength
 from games.regroup.words import LEADER_WORDS, headline, is_awake, number
-
-LIMIT = 1024
-"""What Discord allows for alt text."""
+from games.text import fitted
 
 _LETTER: dict[Kind, str] = {
     "warrior": "W", "wizard": "Z", "shield": "S", "barrier": "B", "coins": "CC", "potion": "CP",
@@ -62,16 +60,15 @@ def _table(observation: Observation, names: Sequence[str]) -> str:
 
 def _ghost(observation: Observation, here: Placed, names: Sequence[str]) -> str:
     """The grid as it would be, the held card's boxes in brackets."""
-    player = observation.players[observation.turn]
-    before = strength(player)
-    after = strength(Player((*player.grid, here), player.life, player.leader))
+    player = observation.actor
+    grown = player.plus(here)
     covered = sum(cell in visible(player.grid) for cell in cells_of(here.row, here.col))
     return _fitted(
         [
             f"{headline(observation, names)}. You hold {_card(here)}, covering {covered} of your boxes.",
-            f"Before: {_totals(before)}. Then: {_totals(after)}.",
+            f"Before: {_totals(strength(player))}. Then: {_totals(strength(grown))}.",
         ],
-        [_grid_text("Your grid with it in brackets", (*player.grid, here), frozenset(cells_of(here.row, here.col)))],
+        [_grid_text("Your grid with it in brackets", grown.grid, frozenset(cells_of(here.row, here.col)))],
     )
 
 
@@ -149,13 +146,8 @@ def _fitted(facts: Sequence[str], grids: Sequence[str]) -> str:
     for kept in reversed(range(len(grids))):
         texts.append(" ".join([*facts, *grids[:kept], _left_out(len(grids) - kept), _LEGEND]))
     texts.append(texts[-1].removesuffix(f" {_LEGEND}"))
-    return next((text for text in texts if _length(text) <= LIMIT), texts[-1])
+    return fitted(texts)
 
 
 def _left_out(grids: int) -> str:
     return f"{grids} more {'grid' if grids == 1 else 'grids'} under “Board in words”."
-
-
-def _length(text: str) -> int:
-    """The length as Discord's apps count it: some characters are two."""
-    return len(text.encode("utf-16-le")) // 2

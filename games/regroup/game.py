@@ -61,7 +61,6 @@ REGROUP: Game[State, Action, Event, Observation, Draft] = Game(
     seat_lines=words.seat_lines,
     describe=description.describe,
     describe_spot=description.describe_spot,
-    hear=story.hear,
     tell=story.tell,
     tell_outcome=words.tell_outcome,
     explain=words.explain,

@@ -7,14 +7,10 @@ from typing import assert_never
 
 from games.core import Seat
 from games.regroup.position import COST, Arranged, Drew, Ended, Event, Fell, LifeChanged, RoundBegan, Struck
-from games.regroup.words import DECK, FIRST, LIFE, SKULL, SLOT_NAME, SYMBOL, changes, contents, listed, number, tied
+from games.regroup.words import DECK, FIRST, LIFE, SKULL, SLOT_NAME, SYMBOL, changes, contents, number, tied
+from games.text import listed
 
 _Fight = list[Struck | LifeChanged | Fell]
-
-
-def hear(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
-    """All of it: nothing that happens is for one seat alone (RG 8)."""
-    return tuple(events)
 
 
 def tell(events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> tuple[str, ...]:

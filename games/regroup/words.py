@@ -9,12 +9,13 @@ from games.core import Outcome, Seat
 from games.regroup.cards import CARDS, DROWNING_LIFE, Box, Kind
 from games.regroup.position import COST, LifeChanged, Observation, Player, Slot, Totals
 from games.regroup.rules import strength
+from games.text import CROWN, DOT, listed, over, refusal
 
 SYMBOL: dict[Kind, str] = {
     "warrior": "⚔️", "wizard": "🪄", "shield": "🛡️", "barrier": "🔮", "coins": "🪙", "potion": "🧪",
 }  # fmt: skip
-LIFE, FIRST, CROWN, SKULL, LOCK, DECK = "❤️", "🏵️", "👑", "💀", "🔒", "🎴"
-"""As in the pictures, the First Player wears a rosette and the winner a crown."""
+LIFE, FIRST, SKULL, LOCK, DECK = "❤️", "🏵️", "💀", "🔒", "🎴"
+"""As in the pictures, the First Player wears a rosette."""
 
 _COUNTED = (*SYMBOL.values(), LIFE)
 _TIES = re.compile(
@@ -22,8 +23,6 @@ _TIES = re.compile(
     rf"|(?<=[{''.join(symbol[-1] for symbol in _COUNTED)}]) (?=\**[+−]?\d)"
     rf"|(?<=[\d*]) (?=[{''.join(symbol[0] for symbol in _COUNTED)}])"
 )
-DOT = "\u00a0· "
-"""Between numbers; a line breaks after it."""
 
 
 def tied(text: str) -> str:
@@ -60,10 +59,8 @@ _REFUSAL = {
     "empty-deck": "The deck is empty. Take one of the cards that lie face up.",
     "bad-turns": "A card turns by quarters only: none, one, two or three. Turn it with ↺ and ↻.",
     "edge": "No place further that way: a card must keep at least one foot on your grid. Try another arrow.",
-    "not-offered": "That button does not fit what is on the table now. Use the buttons of your newest panel.",
     "no-spot": "There is nothing of that name to look at. Pick the market or one of the grids.",
 }
-_UNKNOWN_REFUSAL = "That does not work right now. Open your panel again with *Play* and have another look."
 
 _REASON = {
     "last-standing": "the last army on its feet",
@@ -74,17 +71,12 @@ _REASON = {
 
 def explain(code: str) -> str:
     """Why the rules refuse, kindly, and what to do instead."""
-    return tied(_REFUSAL.get(code, _UNKNOWN_REFUSAL))
+    return tied(refusal(code, _REFUSAL))
 
 
 def number(value: int) -> str:
     """A whole number with a real minus sign."""
     return f"{value}".replace("-", "−")
-
-
-def listed(parts: Sequence[str]) -> str:
-    """"a", "a and b", "a, b and c"."""
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 
 def contents(card: int) -> str:
@@ -151,7 +143,7 @@ LEFT, UP, DOWN, RIGHT = "←", "↑", "↓", "→"
 
 def pick_prompt(observation: Observation) -> str:
     """What to say to a seat that holds no card yet."""
-    coins = strength(observation.players[observation.turn]).coins
+    coins = strength(observation.actor).coins
     purse = tied(f"{coins or 'no'} {SYMBOL['coins']}")
     return (
         f"**Your turn: pick a card.** You have {purse} in sight (coins are shown, never spent).\n"
@@ -201,8 +193,7 @@ def _fate(battle: LifeChanged) -> str:
 def headline(observation: Observation, names: Sequence[str]) -> str:
     """The round and whose turn it is, in one short line."""
     if observation.outcome is not None:
-        winners = listed([names[seat] for seat in observation.outcome.winners])
-        return f"Over after round {observation.round} · {CROWN} {winners} won"
+        return over(observation.outcome, observation.round, names)
     if observation.seat == observation.turn:
         task = "place the card you drew" if observation.drawn is not None else "your turn"
         return f"Round {observation.round} · {task}"

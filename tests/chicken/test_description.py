@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from games.chicken.description import LIMIT, describe, describe_spot, spots
+from games.chicken.description import describe, describe_spot, spots
 from games.core import IllegalAction, Outcome
+from games.text import ALT_LIMIT
 from tests.chicken.seen import NAMES, loose, passed, rolled, rows, turn
 
 SEATED = NAMES[:3]
@@ -74,7 +75,7 @@ def test_eight_long_names_fit_with_every_die_out(seat: int | None) -> None:
 
     text = describe(crowded, None, names)
 
-    assert len(text.encode("utf-16-le")) // 2 <= LIMIT
+    assert len(text.encode("utf-16-le")) // 2 <= ALT_LIMIT
     assert all(name in text for name in names)
     assert "1 mother" not in text and "1 Mother Hen chick" in text
 

@@ -12,6 +12,7 @@ from games.chicken import rules
 from games.chicken.advice import percent, signed
 from games.chicken.dice import FACES
 from games.chicken.dice import foxes as count_foxes
+from games.chicken.game import CHICKEN
 from games.chicken.pages import CREDITS, LINK
 from games.chicken.pages import rules as pages_of
 from games.chicken.position import (
@@ -24,7 +25,7 @@ from games.chicken.position import (
     Rolled,
     Scored,
 )
-from games.chicken.story import hear, tell
+from games.chicken.story import tell
 from games.chicken.words import FACE, KIND, explain, headline, seat_lines, tell_outcome
 from games.core import Outcome
 from tests.chicken.seen import NAMES, die, loose, passed, pile, rolled, rows, turn
@@ -122,7 +123,7 @@ def test_everybody_hears_everything() -> None:
     """CH 5."""
     events = (roll("wC"), Ended(Outcome((1,), "reached-25", (0, 26))))
 
-    assert hear(events, None) == hear(events, 0) == events
+    assert CHICKEN.hear(events, None) == CHICKEN.hear(events, 0) == events
     assert told(*events)[-1] == "🏁 The henhouse is full!"
 
 

@@ -6,10 +6,11 @@ import re
 
 import pytest
 
-from games.regroup.description import LIMIT, describe, describe_spot, spots
+from games.regroup.description import describe, describe_spot, spots
 from games.regroup.grid import visible
 from games.regroup.position import Draft, Grid
 from games.regroup.rules import observe
+from games.text import ALT_LIMIT
 from tests.regroup.kit import army, grid, table
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
@@ -78,7 +79,7 @@ def staircase(cards: int, across: int = 1, last: int = 21) -> str:
 def test_the_table_in_words_has_every_player_as_many_grids_as_fit_and_says_how_many_do_not() -> None:
     text = describe(observe(table(*[army(staircase(11))] * 4), None), None, NAMES)
 
-    assert len(text) <= LIMIT
+    assert len(text) <= ALT_LIMIT
     assert all(f"{name}: life 30, warriors" in text for name in NAMES[1:])
     assert text.count("Grid of") == 1
     assert "3 more grids under “Board in words”." in text
@@ -99,7 +100,7 @@ def test_everybodys_numbers_stay_whatever_the_players_are_called() -> None:
 
     text = describe(observe(table(*armies, market=(40, 41, 42), drawn=43, round=11), None), None, names)
 
-    assert len(text.encode("utf-16-le")) // 2 <= LIMIT
+    assert len(text.encode("utf-16-le")) // 2 <= ALT_LIMIT
     assert text.count(": life 9, warriors") == text.count(", potions 6;") == 4
     assert "4 more grids under “Board in words”." in text
 
@@ -112,10 +113,10 @@ def test_the_longest_grids_of_a_game_are_complete_when_looked_at(across: int) ->
 
     text = describe_spot(observation, "seat0", ("𒐫" * 32, "Bob"))
 
-    assert len(text.encode("utf-16-le")) // 2 <= LIMIT
+    assert len(text.encode("utf-16-le")) // 2 <= ALT_LIMIT
     assert read_grid(text) == codes_of(grid(long))
     for shown in (describe(observation, None, NAMES), describe(observation, Draft("far", 1, 1, 0), NAMES)):
-        assert len(shown) <= LIMIT
+        assert len(shown) <= ALT_LIMIT
         assert "warriors" in shown
 
 
