@@ -69,6 +69,7 @@ class ShapeByShape(canvas.Canvas):
     def part(self, draw: canvas.DrawPart, arguments: tuple[Any, ...], x: int, y: int, width: int, height: int) -> None:
         inner = ShapeByShape.__new__(ShapeByShape)
         inner.width, inner.height, inner.x, inner.y, inner.image = width, height, self.x + x, self.y + y, self.image
+        inner.fill(0, 0, width, height, theme.INK)
         draw(inner, *arguments)
 
     def png(self, *cuts: int, effort: int = 0) -> bytes:

@@ -16,6 +16,9 @@ from rendering.theme import Colour
 _NUMBER = {colour: number for number, colour in enumerate(theme.PALETTE)}
 _REMEMBERED_PARTS = 128
 
+Area = tuple[int, int, int, int]
+"""Left, top, width and height, in pixels."""
+
 DrawPart = Callable[..., None]
 """Draws a part on a canvas of its own (first argument), all of it: the canvas is ink before."""
 

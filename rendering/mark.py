@@ -1,4 +1,4 @@
-"""Marks that any game may need: heart, arrows, padlock, tick, cross, star, crown, rosette."""
+"""Marks that any game may need: heart, arrows, padlock, tick, cross, star, crown, rosette, sparkle, a 2, grass."""
 
 from __future__ import annotations
 
@@ -79,3 +79,20 @@ def paint_first(pen: Pen) -> None:
     pen.shape(star(50, 43, 42, 35, 12), theme.RED, 5)
     pen.oval(50, 43, 27, 27, theme.WHITE, 4)
     paint_numerals(pen.at(34, 11, 0.32), "1", theme.GOLD)
+
+
+def paint_sparkle(pen: Pen) -> None:
+    """Something is new here."""
+    pen.shape(star(50, 50, 48, 17, 4), theme.WHITE, 8)
+
+
+def paint_twice(pen: Pen, fill: Colour = theme.GOLD) -> None:
+    """It counts twice: a 2 at the top right."""
+    pen.oval(82, 19, 17, 17, fill)
+    paint_numerals(pen.at(72, 3.5, 0.2), "2", theme.WHITE)
+
+
+def paint_tuft(pen: Pen) -> None:
+    """Grass."""
+    for tip, root in ((14, 40), (46, 50), (84, 60)):
+        pen.stroke([(root, 90), (tip, 20 if tip == 46 else 36)], theme.HEDGE, 14, 0)

@@ -14,7 +14,6 @@ from rendering.theme import Colour
 
 _STROKE = 17.0
 _EDGE = 8.0
-_MARGIN = _STROKE / 2 + _EDGE
 _SPACE = 3.0
 
 _Lines = tuple[list[Point], ...]

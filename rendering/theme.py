@@ -102,9 +102,13 @@ def scaled(thousandths: float) -> int:
 
 GAP = scaled(14)
 """Between things."""
+INNER = WIDTH - 2 * GAP
+"""How wide what lies on a picture may be."""
 EDGE = scaled(4.5)
 """The ink edge of a frame."""
 ROUND = scaled(18)
 """The radius of a frame's corners."""
+TUFT = scaled(19)
+"""Grass on a meadow."""
 LINE = 3.6
 """The outline of figures, in hundredths of their size."""

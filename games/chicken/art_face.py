@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rendering import theme
-from rendering.numeral import paint_numerals
+from rendering.mark import paint_twice
 from rendering.pen import Pen, Point, arc, curve
 from rendering.theme import Colour
 
@@ -58,8 +58,7 @@ def paint_hens(pen: Pen) -> None:
     """Two chickens, which are two points."""
     paint_hen(pen.at(-4, 6, 0.66))
     paint_hen(pen.at(26, 32, 0.72), theme.CREAM)
-    pen.oval(82, 19, 17, 17, theme.GOLD)
-    paint_numerals(pen.at(72, 3.5, 0.2), "2", theme.WHITE)
+    paint_twice(pen)
 
 
 EGG: list[Point] = [

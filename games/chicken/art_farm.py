@@ -98,12 +98,6 @@ def paint_pine(pen: Pen) -> None:
     pen.shape([*half, *[(100 - x, y) for x, y in reversed(half)]], theme.INDIGO, 3)
 
 
-def paint_tuft(pen: Pen) -> None:
-    """Grass."""
-    for tip, root in ((14, 40), (46, 50), (84, 60)):
-        pen.stroke([(root, 90), (tip, 20 if tip == 46 else 36)], theme.HEDGE, 14, 0)
-
-
 def paint_clover(pen: Pen) -> None:
     """A flower in the grass."""
     for x, y in ((50, 22), (76, 42), (66, 74), (34, 74), (24, 42)):
@@ -117,11 +111,6 @@ def paint_watching(pen: Pen) -> None:
         eye = pen.at(0, 0, flip=flip)
         eye.shape([(8, 36), (44, 56), *arc(26, 56, 18, 16, 0, 180)], theme.GOLD, 0)
         eye.oval(30, 58, 5, 10, theme.INK, 0)
-
-
-def paint_sparkle(pen: Pen) -> None:
-    """This die has just been rolled."""
-    pen.shape(star(50, 50, 48, 17, 4), theme.WHITE, 8)
 
 
 def paint_moon(pen: Pen) -> None:

@@ -6,7 +6,6 @@ The table is a pile of frames: how the last turn ended until the next roll, what
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from games.chicken import board_bust, board_coop, board_end, board_roll, board_strip, board_track, board_wait
 from games.chicken.board_bust import draw_bust
@@ -21,32 +20,9 @@ from games.chicken.position import Event, Observation, Rolled, Turn
 from games.chicken.rules import EGGSPANSION, chicken_out_cost, may_chicken_out, stake
 from games.core import IllegalAction
 from rendering import theme
-from rendering.canvas import Canvas, DrawPart
-from rendering.png import SMALL
+from rendering.canvas import Canvas
+from rendering.frame import Frame, Layer, pile
 from rendering.theme import Colour
-
-_INNER = theme.WIDTH - 2 * theme.GAP
-
-
-@dataclass(frozen=True, slots=True)
-class Layer:
-    """A part of a frame, as wide as it: what draws it, from what, and how high."""
-
-    draw: DrawPart
-    arguments: tuple[object, ...]
-    height: int
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """Layers on top of each other, and the colours at the top and bottom corners."""
-
-    layers: tuple[Layer, ...]
-    corners: tuple[Colour, Colour]
-
-    @property
-    def height(self) -> int:
-        return sum(layer.height + theme.EDGE for layer in self.layers) + theme.EDGE
 
 
 def draw(observation: Observation, draft: None, news: Sequence[Event]) -> bytes:
@@ -59,37 +35,19 @@ def draw(observation: Observation, draft: None, news: Sequence[Event]) -> bytes:
 
 def draw_table_with(kind: type[Canvas], observation: Observation, news: Sequence[Event]) -> bytes:
     """The whole table on that kind of canvas."""
-    return _pile(kind, (*_dice(observation, news), _coop(observation), _track(observation)))
+    return pile(kind, (*_dice(observation, news), _coop(observation), _track(observation)))
 
 
 def look(observation: Observation, spot: str, news: Sequence[Event]) -> bytes:
     """A spot, drawn large: "dice", "coop" or "track"; raises "no-spot" for any other."""
     match spot:
         case "dice":
-            return _pile(Canvas, _dice(observation, news, board_roll.LARGE_HEIGHT))
+            return pile(Canvas, _dice(observation, news, board_roll.LARGE_HEIGHT))
         case "coop":
-            return _pile(Canvas, (_roost(observation),))
+            return pile(Canvas, (_roost(observation),))
         case "track":
-            return _pile(Canvas, (_track(observation),))
+            return pile(Canvas, (_track(observation),))
     raise IllegalAction("no-spot")
-
-
-def _pile(kind: type[Canvas], frames: Sequence[Frame]) -> bytes:
-    canvas = kind(theme.WIDTH, sum(frame.height + theme.GAP for frame in frames) + theme.GAP, theme.NIGHT)
-    y, cuts = theme.GAP, []
-    for frame in frames:
-        canvas.part(_draw_frame, (frame,), theme.GAP, y, _INNER, frame.height)
-        y += frame.height + theme.GAP
-        cuts.append(y - theme.GAP // 2)
-    return canvas.png(*cuts[:-1], effort=SMALL)
-
-
-def _draw_frame(canvas: Canvas, frame: Frame) -> None:
-    y = edge = theme.EDGE
-    for layer in frame.layers:
-        canvas.part(layer.draw, layer.arguments, edge, y, canvas.width - 2 * edge, layer.height)
-        y += layer.height + edge
-    canvas.round(0, 0, canvas.width, canvas.height, frame.corners, theme.NIGHT)
 
 
 def _dice(observation: Observation, news: Sequence[Event], high: int = board_roll.HEIGHT) -> tuple[Frame, ...]:

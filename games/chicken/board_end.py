@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.chicken.art_farm import paint_clover, paint_fence, paint_tuft
+from games.chicken.art_farm import paint_clover, paint_fence
 from games.chicken.art_feast import paint_cheer, paint_confetti, paint_flag, paint_sulk, paint_trophy
 from games.core import Seat
 from rendering import theme
 from rendering.canvas import Canvas
 from rendering.crest import paint_crest
-from rendering.mark import paint_crown
+from rendering.mark import paint_crown, paint_tuft
 from rendering.theme import scaled
 
 HEIGHT = scaled(300)
@@ -21,7 +21,6 @@ _FOX = scaled(150)
 _FLAG = scaled(46)
 _FENCE = scaled(70)
 _SCRAP = scaled(20)
-_TUFT = scaled(19)
 _BRIGHT = (theme.RED, theme.GOLD, theme.WHITE, theme.PLUM, theme.ORANGE, theme.PINK)
 _HENS = ((120, theme.WHITE, 14), (276, theme.CREAM, 4), (712, theme.WHITE, 12))
 
@@ -36,8 +35,8 @@ def draw_end(canvas: Canvas, seat: Seat) -> None:
     canvas.fill(0, soil, width, _GRASS, theme.MEADOW)
     canvas.fill(0, soil, width, theme.EDGE, theme.INK)
     for i in range(9):
-        x, y = (i * 233 + 24) % (width - _TUFT), soil + scaled(12) + (i * 29) % (_GRASS - 2 * _TUFT)
-        canvas.stamp(paint_tuft if i % 3 else paint_clover, x, y, _TUFT, ground=theme.MEADOW)
+        x, y = (i * 233 + 24) % (width - theme.TUFT), soil + scaled(12) + (i * 29) % (_GRASS - 2 * theme.TUFT)
+        canvas.stamp(paint_tuft if i % 3 else paint_clover, x, y, theme.TUFT, ground=theme.MEADOW)
     flags = width // _FLAG
     for i in range(flags):
         canvas.stamp(paint_flag, i * width // flags, 0, -(-width // flags), arguments=(_BRIGHT[i % len(_BRIGHT)],))

@@ -20,6 +20,7 @@ from games.chicken.dice import FACES, POINTS, Dice, Die, Kind
 from games.chicken.position import Rows
 from rendering import theme
 from rendering.canvas import Canvas, DrawPart
+from rendering.frame import Frame, Layer, page, pile
 from rendering.mark import paint_next
 from rendering.numeral import write
 from rendering.theme import scaled
@@ -31,25 +32,14 @@ _FIGURES = scaled(110)
 _PAD = theme.GAP
 
 
-def _sheet(height: int) -> Canvas:
-    """An empty page in a frame."""
-    canvas = Canvas(theme.WIDTH, height, theme.NIGHT)
-    canvas.frame(_PAD, _PAD, theme.WIDTH - 2 * _PAD, height - 2 * _PAD, theme.CREAM, theme.NIGHT)
-    return canvas
-
-
 def _framed(draw: DrawPart, arguments: tuple[object, ...], height: int) -> bytes:
     """A part of the table as a page."""
-    canvas = Canvas(theme.WIDTH, height + 2 * (_PAD + theme.EDGE), theme.NIGHT)
-    inner = theme.WIDTH - 2 * _PAD
-    canvas.fill(_PAD, _PAD, inner, height + 2 * theme.EDGE, theme.INK)
-    canvas.part(draw, arguments, _PAD + theme.EDGE, _PAD + theme.EDGE, inner - 2 * theme.EDGE, height)
-    return canvas.png()
+    return pile(Canvas, (Frame((Layer(draw, arguments, height),)),))
 
 
 def _faces(kinds: Sequence[Kind]) -> bytes:
     """A row a kind, all six faces of it."""
-    canvas = _sheet(len(kinds) * (_DIE + _PAD) + 3 * _PAD)
+    canvas = page(len(kinds) * (_DIE + _PAD) + 3 * _PAD)
     for row, kind in enumerate(kinds):
         for column, face in enumerate(FACES[kind]):
             x = 3 * _PAD + column * (theme.WIDTH - 4 * _PAD - _PAD // 2) // 6
@@ -98,7 +88,7 @@ def draw_bust_page() -> bytes:
 @lru_cache(1)
 def draw_reroll_page() -> bytes:
     """An egg hatches a die, yellow before orange; then all of the middle is rolled once more (CH 2.4, 2.5)."""
-    canvas = _sheet(2 * _LARGE + 7 * _PAD)
+    canvas = page(2 * _LARGE + 7 * _PAD)
     before: tuple[Die, ...] = (Die("white", "egg"), Die("white", "blank"))
     y = 3 * _PAD
     _row(canvas, before, 3 * _PAD, y)
@@ -127,7 +117,7 @@ def _arrow(canvas: Canvas, x: int, y: int) -> None:
 @lru_cache(1)
 def draw_points_page() -> bytes:
     """What scores when a turn stops (CH 2.7)."""
-    canvas = _sheet(_LARGE + 6 * _PAD)
+    canvas = page(_LARGE + 6 * _PAD)
     x, y = 4 * _PAD, 3 * _PAD
     for die in (Die("yellow", "chicken"), Die("orange", "double")):
         _worth(canvas, die, x, y)
@@ -147,7 +137,7 @@ def _worth(canvas: Canvas, die: Die, x: int, y: int) -> None:
 @lru_cache(1)
 def draw_helpers_page() -> bytes:
     """A bark cancels a fox; a chick is a point and hatches a die (CH 3.4, 3.5)."""
-    canvas = _sheet(2 * _LARGE + 7 * _PAD)
+    canvas = page(2 * _LARGE + 7 * _PAD)
     y = 3 * _PAD
     _row(canvas, (Die("white", "fox"), Die("blue", "bark")), 3 * _PAD, y)
     _arrow(canvas, scaled(400), y)

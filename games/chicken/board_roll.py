@@ -7,16 +7,15 @@ from games.chicken.art_farm import (
     paint_fence,
     paint_moon,
     paint_pine,
-    paint_sparkle,
     paint_straw,
-    paint_tuft,
     paint_watching,
 )
 from games.chicken.board_dice import draw_dice, fitting, fresh_places
 from games.chicken.dice import Die
 from games.chicken.position import Rows
 from rendering import theme
-from rendering.canvas import Canvas
+from rendering.canvas import Area, Canvas
+from rendering.mark import paint_sparkle, paint_tuft
 from rendering.pen import Paint
 from rendering.theme import Colour, scaled
 
@@ -28,7 +27,6 @@ _PAD = scaled(8)
 _FENCE = scaled(58)
 _PINE = scaled(92)
 _STRAW = scaled(40)
-_TUFT = scaled(19)
 _RIM = scaled(20)
 _BOARDS = 7
 _AREA_A_THING = scaled(110) ** 2
@@ -67,7 +65,8 @@ def _draw_ground(canvas: Canvas) -> None:
     canvas.fill(yard, 0, grass, high, theme.MEADOW)
     _strew(canvas, (paint_straw,), _STRAW, theme.PAPER, (middle, 0, straw, high - _RIM))
     if _top(high):
-        _strew(canvas, (paint_clover, paint_tuft), _TUFT, theme.MEADOW, (yard, _FENCE, grass, high - _FENCE - _RIM))
+        lawn = yard, _FENCE, grass, high - _FENCE - _RIM
+        _strew(canvas, (paint_clover, paint_tuft), theme.TUFT, theme.MEADOW, lawn)
         _edge_of_the_wood(canvas, wood)
         for i in range(_BOARDS):
             x, wide = yard + i * grass // _BOARDS, -(-grass // _BOARDS)
@@ -78,9 +77,7 @@ def _draw_ground(canvas: Canvas) -> None:
     canvas.fill(0, high - _RIM, canvas.width, theme.EDGE // 2, theme.INK)
 
 
-def _strew(
-    canvas: Canvas, paints: tuple[Paint, ...], size: int, ground: Colour, area: tuple[int, int, int, int]
-) -> None:
+def _strew(canvas: Canvas, paints: tuple[Paint, ...], size: int, ground: Colour, area: Area) -> None:
     """The same few things all over an area, alike in every picture."""
     left, top, width, height = area
     for i in range(width * height // _AREA_A_THING):

@@ -9,7 +9,7 @@ from games.chicken.dice import TRACK
 from games.chicken.position import Observation
 from games.core import Seat
 from rendering import theme
-from rendering.canvas import Canvas
+from rendering.canvas import Area, Canvas
 from rendering.crest import paint_crest
 from rendering.mark import paint_crown
 from rendering.numeral import write
@@ -29,8 +29,6 @@ _LINE = theme.EDGE // 2 + 1
 _HOUSE = scaled(74)
 _BESIDE_NUMBER = 2
 """So many tokens leave room for the number of a space."""
-
-Area = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)

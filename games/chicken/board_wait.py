@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from games.chicken.art_bust import paint_fright
-from games.chicken.art_farm import paint_brim, paint_clover, paint_nest, paint_tuft
+from games.chicken.art_farm import paint_brim, paint_clover, paint_nest
 from games.chicken.board_dice import draw_heap
 from games.chicken.dice import WHITES, Dice
 from rendering import theme
 from rendering.canvas import Canvas
+from rendering.mark import paint_tuft
 from rendering.numeral import write_middle
 from rendering.theme import scaled
 
@@ -18,7 +19,6 @@ _COWARD = scaled(250)
 _FIGURES = scaled(80)
 _SMALL = scaled(56)
 _PAD = scaled(12)
-_TUFT = scaled(19)
 
 
 def draw_wait(canvas: Canvas, pool: Dice, price: int | None) -> None:
@@ -26,9 +26,9 @@ def draw_wait(canvas: Canvas, pool: Dice, price: int | None) -> None:
     canvas.fill(0, 0, canvas.width, canvas.height, theme.MEADOW)
     room = canvas.width - (0 if price is None else _COWARD)
     for i in range(11):
-        x, y = (i * 233 + 24) % (room - _TUFT), (i * 97 + 18) % (canvas.height - _TUFT)
+        x, y = (i * 233 + 24) % (room - theme.TUFT), (i * 97 + 18) % (canvas.height - theme.TUFT)
         paint = paint_tuft if i % 3 else paint_clover
-        canvas.stamp(paint, x, y, _TUFT if i % 3 else _TUFT * 2 // 3, ground=theme.MEADOW)
+        canvas.stamp(paint, x, y, theme.TUFT if i % 3 else theme.TUFT * 2 // 3, ground=theme.MEADOW)
     high, bottom = _NEST * 2 // 5, canvas.height - _PAD // 2
     left = (room - _NEST) // 2
     canvas.stamp(paint_nest, left, bottom - high, _NEST, high)

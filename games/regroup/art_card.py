@@ -25,7 +25,7 @@ from games.regroup.art_gear import (
 )
 from games.regroup.cards import Kind
 from rendering import theme
-from rendering.mark import paint_heart
+from rendering.mark import paint_heart, paint_twice
 from rendering.numeral import paint_numerals
 from rendering.pen import Paint, Pen, arc, box, star
 from rendering.theme import Colour
@@ -64,7 +64,7 @@ def paint_box(pen: Pen, kind: Kind, double: bool, awake: bool) -> None:
     figure = (_DOUBLE if double else _SINGLE)[kind]
     figure(pen.at(4, 4, 0.92), awake)
     if double:
-        _pip(pen, awake)
+        paint_twice(pen, theme.GOLD if awake else theme.IRON)
 
 
 def _rays(pen: Pen, colour: Colour) -> None:
@@ -72,11 +72,6 @@ def _rays(pen: Pen, colour: Colour) -> None:
         start, end = 2 * pi * i / _RAYS, 2 * pi * (i + 0.5) / _RAYS
         tips = [(min(100, max(0, 50 + 75 * cos(a))), min(100, max(0, 50 + 75 * sin(a)))) for a in (start, end)]
         pen.shape([(50, 50), *tips], colour, 0)
-
-
-def _pip(pen: Pen, awake: bool) -> None:
-    pen.oval(82, 19, 17, 17, theme.GOLD if awake else theme.IRON)
-    paint_numerals(pen.at(72, 3.5, 0.2), "2", theme.WHITE)
 
 
 def paint_face(pen: Pen, side: float, fill: Colour) -> None:
@@ -112,12 +107,6 @@ def paint_bar(pen: Pen, across: bool) -> None:
     pen.stroke([(26, 50), (74, 50)] if across else [(50, 26), (50, 74)], theme.GOLD, 30, 9)
 
 
-def paint_tuft(pen: Pen) -> None:
-    """Grass."""
-    for tip, root in ((14, 40), (46, 50), (84, 60)):
-        pen.stroke([(root, 90), (tip, 20 if tip == 46 else 36)], theme.HEDGE, 14, 0)
-
-
 def paint_flower(pen: Pen) -> None:
     """A daisy."""
     for x, y in ((50, 20), (80, 50), (50, 80), (20, 50)):
@@ -137,11 +126,6 @@ def paint_fresh(pen: Pen, width: float, corner: int, across: bool, down: bool) -
     for line in (rim, *rest):
         mirrored = [(100 - x if corner % 2 else x, 100 - y if corner // 2 else y) for x, y in line]
         pen.stroke(mirrored, theme.GOLD, width, 2)
-
-
-def paint_sparkle(pen: Pen) -> None:
-    """Something is new here."""
-    pen.shape(star(50, 50, 48, 17, 4), theme.WHITE, 8)
 
 
 def paint_awning(pen: Pen) -> None:

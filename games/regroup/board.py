@@ -16,15 +16,10 @@ from games.regroup.board_strip import CHANGE_HEIGHT, Banner, banner, draw_change
 from games.regroup.position import Draft, Event, Grid, Observation, Placed
 from games.regroup.rules import strength
 from rendering import theme
-from rendering.canvas import Canvas, DrawPart
-from rendering.theme import Colour, scaled
+from rendering.canvas import Area, Canvas
+from rendering.frame import TABLE, Frame, Layer, draw_frame, put
+from rendering.theme import scaled
 
-Arguments = tuple[object, ...]
-Area = tuple[int, int, int, int]
-"""Left, top, width and height, in pixels."""
-
-_TABLE = theme.NIGHT
-_INNER = theme.WIDTH - 2 * theme.GAP
 _GRID_HEIGHT = {2: scaled(470), 3: scaled(345), 4: scaled(345)}
 _LARGE_HEIGHT = scaled(620)
 _LEAST_HEIGHT = scaled(205)
@@ -55,7 +50,7 @@ def look(observation: Observation, spot: str, news: Sequence[Event]) -> bytes:
 
 def draw_market(observation: Observation, news: Sequence[Event]) -> bytes:
     """The market as the observation's seat may use it, or the seat to act."""
-    canvas = Canvas(theme.WIDTH, HEIGHT + 2 * theme.GAP, _TABLE)
+    canvas = Canvas(theme.WIDTH, HEIGHT + 2 * theme.GAP, TABLE)
     _market(canvas, observation, news, theme.GAP)
     return canvas.png()
 
@@ -73,7 +68,7 @@ def draw_table(observation: Observation, news: Sequence[Event]) -> bytes:
 def draw_table_with(kind: type[Canvas], observation: Observation, news: Sequence[Event]) -> bytes:
     """The whole table on that kind of canvas."""
     places, height = _places(observation)
-    canvas = kind(theme.WIDTH, height, _TABLE)
+    canvas = kind(theme.WIDTH, height, TABLE)
     _market(canvas, observation, news, theme.GAP)
     for seat, place in enumerate(places):
         _panel(canvas, banner(observation, seat), news, _GRID_HEIGHT[len(observation.players)], place)
@@ -83,9 +78,9 @@ def draw_table_with(kind: type[Canvas], observation: Observation, news: Sequence
 
 def _market(canvas: Canvas, observation: Observation, news: Sequence[Event], y: int) -> None:
     seat = observation.turn if observation.seat is None else observation.seat
-    canvas.part(_draw_stall_frame, stall_arguments(observation, seat), theme.GAP, y, _INNER, HEIGHT)
-    edge = theme.EDGE
-    mark_stall(canvas, observation.market, news, (theme.GAP + edge, y + edge, _INNER - 2 * edge, HEIGHT - 2 * edge))
+    edge, high = theme.EDGE, HEIGHT - 2 * theme.EDGE
+    put(canvas, Frame((Layer(draw_stall, stall_arguments(observation, seat), high),)), y)
+    mark_stall(canvas, observation.market, news, (theme.GAP + edge, y + edge, theme.INNER - 2 * edge, high))
 
 
 def _panel(canvas: Canvas, said: Banner, news: Sequence[Event], most: int, place: Area) -> None:
@@ -98,20 +93,14 @@ def _panel(canvas: Canvas, said: Banner, news: Sequence[Event], most: int, place
         mark_grid(canvas, said.player.grid, laid(news, said.seat), most, field)
 
 
-def _draw_stall_frame(canvas: Canvas, *arguments: object) -> None:
-    canvas.fill(0, 0, canvas.width, canvas.height, theme.INK)
-    edge = theme.EDGE
-    canvas.part(draw_stall, arguments, edge, edge, canvas.width - 2 * edge, canvas.height - 2 * edge)
-
-
 def _places(observation: Observation) -> tuple[list[Area], int]:
     """Every panel's left, top, width and height by seat, and the height of the table: two panels a row."""
-    players, half = observation.players, (_INNER - theme.GAP) // 2
+    players, half = observation.players, (theme.INNER - theme.GAP) // 2
     most, y = _GRID_HEIGHT[len(players)], HEIGHT + 2 * theme.GAP
     places = []
     for start in range(0, len(players), 2):
         row = players[start : start + 2]
-        width = half if len(row) == 2 else _INNER
+        width = half if len(row) == 2 else theme.INNER
         tall = max(_panel_height(player.grid, width, most) for player in row)
         places += [(theme.GAP + i * (half + theme.GAP), y, width, tall) for i in range(len(row))]
         y += tall + theme.GAP
@@ -126,7 +115,9 @@ def _panel_height(grid: Grid, width: int, most: int) -> int:
 def draw_panel(canvas: Canvas, said: Banner, most: int) -> None:
     """A seat's strip and grid in a frame."""
     high = strip_height(canvas.width)
-    _draw_framed(canvas, said.ground, high, draw_strip, (said,), draw_grid, (said.player.grid, most))
+    strip, field = Layer(draw_strip, (said,), high), canvas.height - high - 3 * theme.EDGE
+    meadow = Layer(draw_grid, (said.player.grid, most), field)
+    draw_frame(canvas, Frame((strip, meadow), (said.ground, theme.MEADOW)))
     if said.fallen:
         top = high + 2 * theme.EDGE
         canvas.mute(theme.EDGE, top, canvas.width - 2 * theme.EDGE, canvas.height - top - theme.EDGE)
@@ -134,26 +125,14 @@ def draw_panel(canvas: Canvas, said: Banner, most: int) -> None:
         canvas.stamp(paint_roast, (canvas.width - size) // 2, top + (canvas.height - top - size) // 2, size)
 
 
-def _draw_framed(
-    canvas: Canvas, ground: Colour, high: int, strip: DrawPart, said: Arguments, field: DrawPart, shown: Arguments
-) -> None:
-    """A strip on its ground, so high, and a meadow below it, in a frame."""
-    edge, inner = theme.EDGE, canvas.width - 2 * theme.EDGE
-    canvas.fill(0, 0, canvas.width, canvas.height, theme.INK)
-    canvas.part(strip, said, edge, edge, inner, high)
-    top = high + 2 * edge
-    canvas.part(field, shown, edge, top, inner, canvas.height - top - edge)
-    canvas.round(0, 0, canvas.width, canvas.height, (ground, theme.MEADOW), _TABLE)
-
-
 def _seat_picture(observation: Observation, seat: Seat, news: Sequence[Event], with_market: bool) -> Canvas:
     said = banner(observation, seat)
-    tall = _panel_height(said.player.grid, _INNER, _LARGE_HEIGHT)
+    tall = _panel_height(said.player.grid, theme.INNER, _LARGE_HEIGHT)
     y = theme.GAP + (HEIGHT + theme.GAP if with_market else 0)
-    canvas = Canvas(theme.WIDTH, y + tall + theme.GAP, _TABLE)
+    canvas = Canvas(theme.WIDTH, y + tall + theme.GAP, TABLE)
     if with_market:
         _market(canvas, observation, news, theme.GAP)
-    _panel(canvas, said, news, _LARGE_HEIGHT, (theme.GAP, y, _INNER, tall))
+    _panel(canvas, said, news, _LARGE_HEIGHT, (theme.GAP, y, theme.INNER, tall))
     return canvas
 
 
@@ -161,10 +140,10 @@ def _draft_picture(observation: Observation, seat: Seat, draft: Draft) -> Canvas
     said = banner(observation, seat)
     lifted = Placed(observation.card(draft.slot), draft.row, draft.col, draft.turns)
     grown = said.player.plus(lifted)
-    shown = crop(grown.grid, _INNER - 2 * theme.EDGE, _LARGE_HEIGHT)
-    tall = max(_LEAST_HEIGHT, shown.height) + CHANGE_HEIGHT + 3 * theme.EDGE
-    canvas = Canvas(theme.WIDTH, tall + 2 * theme.GAP, _TABLE)
-    change = (said, strength(said.player), strength(grown))
-    arguments = (theme.CREAM, CHANGE_HEIGHT, draw_change, change, draw_draft, (said.player.grid, lifted, _LARGE_HEIGHT))
-    canvas.part(_draw_framed, arguments, theme.GAP, theme.GAP, _INNER, tall)
+    change = Layer(draw_change, (said, strength(said.player), strength(grown)), CHANGE_HEIGHT)
+    field = max(_LEAST_HEIGHT, crop(grown.grid, theme.INNER - 2 * theme.EDGE, _LARGE_HEIGHT).height)
+    meadow = Layer(draw_draft, (said.player.grid, lifted, _LARGE_HEIGHT), field)
+    frame = Frame((change, meadow), (theme.CREAM, theme.MEADOW))
+    canvas = Canvas(theme.WIDTH, frame.height + 2 * theme.GAP, TABLE)
+    put(canvas, frame, theme.GAP)
     return canvas

@@ -10,7 +10,6 @@ from games.regroup.art_card import (
     paint_bar,
     paint_covered,
     paint_flower,
-    paint_tuft,
     paint_whole,
 )
 from games.regroup.board_card import crease, draw_box, draw_face, rim
@@ -19,11 +18,11 @@ from games.regroup.grid import Cell, cells_of, groups, visible
 from games.regroup.position import Grid, Placed
 from rendering import theme
 from rendering.canvas import Canvas
+from rendering.mark import paint_tuft
 from rendering.theme import Colour
 
 SIZES = (98, 88, 80, 72, 65, 59, 53, 48, 44, 40, 36, 33, 30, 27, 24, 21, 18, 15, 12, 10)
 """How large a box may be drawn, in pixels."""
-_TUFT = theme.scaled(19)
 _AREA_A_TUFT = theme.scaled(140) ** 2
 
 
@@ -111,17 +110,17 @@ class _Field:
         width, height = self.canvas.width, self.canvas.height
         self.canvas.fill(0, 0, width, height, theme.MEADOW)
         for i in range(width * height // _AREA_A_TUFT):
-            x, y = (i * 377 + 90) % (width - _TUFT), (i * 233 + 60) % (height - _TUFT)
+            x, y = (i * 377 + 90) % (width - theme.TUFT), (i * 233 + 60) % (height - theme.TUFT)
             paint = paint_tuft if i % 3 else paint_flower
             if self.is_bare(x, y):
-                self.canvas.stamp(paint, x, y, _TUFT if i % 3 else _TUFT * 2 // 3, ground=theme.MEADOW)
+                self.canvas.stamp(paint, x, y, theme.TUFT if i % 3 else theme.TUFT * 2 // 3, ground=theme.MEADOW)
 
     def is_bare(self, x: int, y: int) -> bool:
         """Whether a tuft there is clear of cards, their shadows and a card held up."""
         left, top = self.place(self.shown.top, self.shown.left)
         around = self.size // 3
-        rows = range((y - around - top) // self.size, (y + _TUFT + around - top) // self.size + 1)
-        cols = range((x - around - left) // self.size, (x + _TUFT + around - left) // self.size + 1)
+        rows = range((y - around - top) // self.size, (y + theme.TUFT + around - top) // self.size + 1)
+        cols = range((x - around - left) // self.size, (x + theme.TUFT + around - left) // self.size + 1)
         return not any((self.shown.top + row, self.shown.left + col) in self.boxes for row in rows for col in cols)
 
     def awake(self, cell: Cell) -> bool:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from games.core import Seat
-from games.regroup.art_card import paint_fresh, paint_sparkle
+from games.regroup.art_card import paint_fresh
 from games.regroup.board_grid import are_joined, crop
 from games.regroup.board_market import BOX, card_places
 from games.regroup.cards import Box
 from games.regroup.grid import Cell, cells_of, visible
 from games.regroup.position import SLOTS, Arranged, Event, Grid, Market, Placed
-from rendering.canvas import Canvas
+from rendering.canvas import Area, Canvas
+from rendering.mark import paint_sparkle
 from rendering.theme import scaled
 
 _BOLD = scaled(6)
@@ -35,7 +36,7 @@ def arrived(news: Sequence[Event]) -> tuple[bool, ...]:
     return fresh
 
 
-def mark_stall(canvas: Canvas, market: Market, news: Sequence[Event], area: tuple[int, int, int, int]) -> None:
+def mark_stall(canvas: Canvas, market: Market, news: Sequence[Event], area: Area) -> None:
     """Marks the cards that are new in the stall in that area of the canvas."""
     x, y, width, _ = area
     for (left, top), card, fresh in zip(card_places(width), market, arrived(news), strict=True):
@@ -43,9 +44,7 @@ def mark_stall(canvas: Canvas, market: Market, news: Sequence[Event], area: tupl
             _mark(canvas, x + left, y + top, BOX, {corner: (False, False) for corner in range(4)})
 
 
-def mark_grid(
-    canvas: Canvas, grid: Grid, fresh: Collection[Placed], most: int, area: tuple[int, int, int, int]
-) -> None:
+def mark_grid(canvas: Canvas, grid: Grid, fresh: Collection[Placed], most: int, area: Area) -> None:
     """Marks what is in sight of these cards, on a grid that `draw_grid` has drawn in that area of the canvas."""
     x, y, width, height = area
     shown = crop(grid, width, most)

@@ -15,6 +15,7 @@ from games.regroup.position import Grid, Placed
 from rendering import theme
 from rendering.canvas import Canvas
 from rendering.crest import paint_crest
+from rendering.frame import TABLE, page
 from rendering.mark import paint_cross, paint_crown, paint_heart, paint_next, paint_tick
 from rendering.numeral import width_of, write, write_middle
 from rendering.theme import scaled
@@ -27,13 +28,6 @@ _KINDS: tuple[Kind, ...] = ("warrior", "wizard", "shield", "barrier")
 
 _SINGLES = (*(Box(kind, points=1) for kind in _KINDS), Box("potion", coins=1, potions=1))
 _DOUBLES = (*(Box(kind, points=2) for kind in _KINDS), Box("coins", coins=2))
-
-
-def _sheet(height: int) -> Canvas:
-    """An empty page in a frame."""
-    canvas = Canvas(theme.WIDTH, height, theme.NIGHT)
-    canvas.frame(theme.GAP, theme.GAP, theme.WIDTH - 2 * theme.GAP, height - 2 * theme.GAP, theme.CREAM, theme.NIGHT)
-    return canvas
 
 
 def _worth(canvas: Canvas, parts: Sequence[tuple[str, str]], middle: int, y: int) -> None:
@@ -55,7 +49,7 @@ def _parts(box: Box) -> list[tuple[str, str]]:
 def draw_kinds() -> bytes:
     """Every kind of box, single above double, and what it is worth (RG 1.3)."""
     row = _BOX + _ICON + 3 * theme.GAP
-    canvas = _sheet(2 * row + 4 * theme.GAP)
+    canvas = page(2 * row + 4 * theme.GAP)
     step = (theme.WIDTH - 4 * theme.GAP) // len(_SINGLES)
     for down, boxes in enumerate((_SINGLES, _DOUBLES)):
         for across, box in enumerate(boxes):
@@ -69,9 +63,8 @@ def draw_kinds() -> bytes:
 @lru_cache(1)
 def draw_market_page() -> bytes:
     """The market for somebody who shows one coin: near is locked, middle costs it, far is free (RG 4.1)."""
-    canvas = Canvas(theme.WIDTH, HEIGHT + 2 * theme.GAP, theme.NIGHT)
-    width = theme.WIDTH - 2 * theme.GAP
-    canvas.part(draw_stall, (27, (29, 41, 6), None, ("middle", "far")), theme.GAP, theme.GAP, width, HEIGHT)
+    canvas = Canvas(theme.WIDTH, HEIGHT + 2 * theme.GAP, TABLE)
+    canvas.part(draw_stall, (27, (29, 41, 6), None, ("middle", "far")), theme.GAP, theme.GAP, theme.INNER, HEIGHT)
     return canvas.png()
 
 
@@ -83,7 +76,7 @@ _LIFTED = Placed(18, -1, 2, 3)
 def draw_covering_page() -> bytes:
     """A card held over a grid, and the grid when it lies: it covers a box and sticks out (RG 5)."""
     high = scaled(360)
-    canvas = _sheet(high + 4 * theme.GAP)
+    canvas = page(high + 4 * theme.GAP)
     width = (theme.WIDTH - 6 * theme.GAP - _MARK) // 2
     canvas.part(draw_draft, (_BELOW, _LIFTED, high), 2 * theme.GAP, 2 * theme.GAP, width, high)
     x = 3 * theme.GAP + width
@@ -104,7 +97,7 @@ _EXAMPLES: tuple[tuple[Grid, Kind], ...] = (
 def draw_groups_page() -> bytes:
     """What scores, and what sleeps: neighbours join, corners do not, cards do not matter (RG 6.1)."""
     size, high = scaled(280), scaled(280)
-    canvas = _sheet(high + _MARK + 6 * theme.GAP)
+    canvas = page(high + _MARK + 6 * theme.GAP)
     step = (theme.WIDTH - 4 * theme.GAP) // len(_EXAMPLES)
     for i, (grid, kind) in enumerate(_EXAMPLES):
         x = 2 * theme.GAP + i * step + (step - size) // 2
@@ -120,7 +113,7 @@ def draw_groups_page() -> bytes:
 def draw_battle_page() -> bytes:
     """Warriors against shields, wizards against barriers, and what gets through (RG 6.2)."""
     row = scaled(120)
-    canvas = _sheet(2 * row + 6 * theme.GAP)
+    canvas = page(2 * row + 6 * theme.GAP)
     for down, (attack, force, defence, wall) in enumerate((("warrior", 8, "shield", 7), ("wizard", 2, "barrier", 0))):
         y = 3 * theme.GAP + down * row
         _side(canvas, attack, force, scaled(60), y)
@@ -142,7 +135,7 @@ def _side(canvas: Canvas, kind: str, number: int, x: int, y: int) -> None:
 def draw_leaders_page() -> bytes:
     """The four leaders, asleep above, awake below while life is 10 or less (RG 9.2)."""
     size = scaled(170)
-    canvas = _sheet(2 * size + 6 * theme.GAP)
+    canvas = page(2 * size + 6 * theme.GAP)
     step = (theme.WIDTH - 6 * theme.GAP) // (len(LEADERS) + 1)
     for down, (lit, life) in enumerate(((False, "11"), (True, "10"))):
         y = 2 * theme.GAP + down * (size + 2 * theme.GAP)
@@ -159,7 +152,7 @@ def draw_leaders_page() -> bytes:
 def draw_end_page() -> bytes:
     """Winner, and dinner (RG 7)."""
     size = scaled(240)
-    canvas = _sheet(size + 6 * theme.GAP)
+    canvas = page(size + 6 * theme.GAP)
     y = 3 * theme.GAP
     canvas.stamp(paint_crest, scaled(120), y, size, arguments=(0,), ground=theme.CREAM)
     canvas.stamp(paint_crown, scaled(120) + size // 4, theme.GAP, size // 2)
