@@ -60,7 +60,7 @@ class Step(Generic[S, E]):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A finished game: who won (several share, none is lost together), why (a code), every seat's score."""
+    """A finished game: who won (several share it; none: all lost together), why (a code), every seat's score."""
 
     winners: tuple[Seat, ...]
     reason: str
@@ -196,14 +196,14 @@ class Game(Generic[S, A, E, O, D]):
     press: Callable[[O, D | None, str, Sequence[str]], Edit[D] | Do[A]]
     """A control of `panel`, pressed, with a select's values. Raises `IllegalAction` with the reason."""
     shared: Callable[[O], tuple[Button, ...]] = nothing_shared
-    """At most 5 buttons of the seat to act that stand at the table itself, for an observation of seat None.
+    """At most 5 buttons at the table itself, for the seat to act; given an observation of seat None.
 
-    `press` commits each of them at once, whatever draft is held, so they are for what hides nothing.
+    Each commits an action at once, whatever draft is held, so they are only for games that hide nothing.
     """
     draw: Callable[[O, D | None, Sequence[E]], bytes]
     """The seat's own picture with its draft, or the whole table for an observation of seat None.
 
-    What the news (events as that seat may `hear` them, none to mark nothing) have changed is marked.
+    What the news has changed is marked: events as that seat may `hear` them, or none to mark nothing.
     """
     spots: Callable[[O, Sequence[str]], tuple[Spot, ...]]
     look: Callable[[O, str, Sequence[E]], bytes]

@@ -9,7 +9,7 @@ from games.core import Outcome
 CROWN = "👑"
 """The winner's, as in the pictures."""
 DOT = "\u00a0· "
-"""Between numbers; a line breaks after it."""
+"""Between numbers; a line may break after it, but not before."""
 ALT_LIMIT = 1024
 """What Discord takes as alt text."""
 

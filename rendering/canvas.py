@@ -20,7 +20,7 @@ Area = tuple[int, int, int, int]
 """Left, top, width and height, in pixels."""
 
 DrawPart = Callable[..., None]
-"""Draws a part on a canvas of its own (first argument), all of it: the canvas is ink before."""
+"""Draws a part on a canvas of its own (first argument), which is all ink at first."""
 
 
 class Canvas:
@@ -44,9 +44,9 @@ class Canvas:
         arguments: tuple[object, ...] = (),
         ground: Colour | None = None,
     ) -> None:
-        """A figure with its top left there, as high as wide if no height is given.
+        """A figure with its top left at x and y, square unless a height is given.
 
-        With a ground it is smooth and fills its whole rectangle; without, its outline is cut out hard.
+        With a ground it has smooth edges and fills its whole rectangle; without one it is cut out, with hard edges.
         """
         found = sprite(paint, arguments, width, height or width, ground)
         self.image.paste(found.pixels, (x, y), found.mask)
@@ -65,17 +65,17 @@ class Canvas:
             self.stamp(_paint_corner, left, top, size, arguments=(fills[corner // 2], corner), ground=outside)
 
     def mute(self, x: int, y: int, width: int, height: int) -> None:
-        """Send what is drawn there to dusk."""
+        """Darken what is drawn there, as at dusk."""
         left, top = max(x, 0), max(y, 0)
         area = left, top, min(x + width, self.width), min(y + height, self.height)
         self.image.paste(self.image.crop(area).point(theme.MUTED), (left, top))
 
     def part(self, draw: DrawPart, arguments: tuple[Any, ...], x: int, y: int, width: int, height: int) -> None:
-        """A part with its top left there; drawn only if it is not remembered."""
+        """A part with its top left at x and y; drawn only if it is not remembered."""
         self.image.paste(_part(draw, arguments, width, height), (x, y))
 
     def png(self, *cuts: int, effort: int = png.QUICK) -> bytes:
-        """The finished picture; cut at rows between which parts change by themselves, it is made faster."""
+        """The finished picture; it is made faster when it is cut at rows between parts that change independently."""
         return png.encode(self.image, cuts, effort)
 
 

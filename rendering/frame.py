@@ -1,4 +1,4 @@
-"""Frames: parts of a picture on top of each other, with an ink edge around each; and the pages of the rules."""
+"""Frames: parts of a picture, one below the other, with an ink edge around each; and empty pages for the rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TABLE = theme.NIGHT
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A part of a frame, as wide as it: what draws it, from what, and how high."""
+    """A part of a frame, as wide as the frame: what draws it, with which arguments, and how high."""
 
     draw: DrawPart
     arguments: tuple[object, ...]
@@ -25,7 +25,7 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Layers on top of each other; the colours at its top and bottom corners, which are round (None: square)."""
+    """Layers, one below the other; the colours at the top and bottom corners, which are round (None: square ones)."""
 
     layers: tuple[Layer, ...]
     corners: tuple[Colour, Colour] | None = None
@@ -46,12 +46,12 @@ def draw_frame(canvas: Canvas, frame: Frame) -> None:
 
 
 def put(canvas: Canvas, frame: Frame, y: int) -> None:
-    """A frame on the table, from one side to the other, its top there."""
+    """A frame that fills the table's width, with its top at y."""
     canvas.part(draw_frame, (frame,), theme.GAP, y, theme.INNER, frame.height)
 
 
 def pile(kind: type[Canvas], frames: Sequence[Frame]) -> bytes:
-    """A picture of frames below each other, on that kind of canvas."""
+    """A picture of frames, one below the other, on that kind of canvas."""
     canvas = kind(theme.WIDTH, sum(frame.height + theme.GAP for frame in frames) + theme.GAP, TABLE)
     y, cuts = theme.GAP, []
     for frame in frames:

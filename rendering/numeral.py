@@ -1,6 +1,6 @@
 """Chunky outlined numerals, drawn by hand: no font is needed, and they look the same everywhere.
 
-Each lies in a box 100 units high, its pen's middle line given; the stroke adds its width around it.
+Each is a line in a box 100 units high; the stroke adds its width around that line.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def paint_numerals(pen: Pen, text: str, colour: Colour) -> None:
 
 
 def write(canvas: Canvas, text: str, x: int, y: int, height: int, colour: Colour, ground: Colour | None = None) -> int:
-    """Numerals with their top left there; gives the x where they end."""
+    """Numerals with their top left at x and y; gives the x where they end."""
     width = width_of(text, height)
     canvas.stamp(paint_numerals, x, y, width, height, (text, colour), ground)
     return x + width
@@ -67,5 +67,5 @@ def write(canvas: Canvas, text: str, x: int, y: int, height: int, colour: Colour
 def write_middle(
     canvas: Canvas, text: str, x: int, y: int, height: int, colour: Colour, ground: Colour | None = None
 ) -> None:
-    """Numerals with the middle of their top edge there."""
+    """Numerals with the middle of their top edge at x and y."""
     write(canvas, text, x - width_of(text, height) // 2, y, height, colour, ground)

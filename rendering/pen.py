@@ -1,6 +1,6 @@
 """A pen for cartoon shapes: flat fills, thick dark outlines, smooth edges.
 
-It draws some times too large in units of a hundredth of the figure's width, and shrinks the result once.
+It draws everything a few times too large, in hundredths of the figure's width, and shrinks the result once.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def box(left: float, top: float, right: float, bottom: float, radius: float = 0)
 
 
 def star(x: float, y: float, outer: float, inner: float, points: int = 5, turn: float = -90) -> list[Point]:
-    """A star with that many points, the first one upwards."""
+    """A star with that many points, the first one at the top."""
     radii = (outer, inner)
     angles = (radians(turn) + pi * i / points for i in range(2 * points))
     return [(x + radii[i % 2] * cos(a), y + radii[i % 2] * sin(a)) for i, a in enumerate(angles)]
@@ -74,7 +74,7 @@ class Pen:
     image: Image.Image
     fine: int
     unit: float
-    """Pixels of the image a unit of the pen."""
+    """Pixels of the image per unit of the pen."""
     x: float = 0
     y: float = 0
     scale: float = 1
@@ -84,7 +84,7 @@ class Pen:
     """How bold outlines are: small figures in a picture have finer ones."""
 
     def at(self, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False) -> Pen:
-        """The same pen for a figure whose top left is there, so much smaller, turned about its middle."""
+        """The same pen for a figure with its top left at x and y, scaled, and turned about its middle."""
         left, top = self._place((x, y), turning=False)
         return replace(
             self,

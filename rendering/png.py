@@ -1,4 +1,4 @@
-"""PNG files from palette numbers, deflated band by band, so that bands which have not changed cost nothing.
+"""PNG files from palette numbers, deflated band by band, so that unchanged bands cost nothing.
 
 A PNG's rows are one deflate stream; after a full flush a stream can go on with bytes that were made elsewhere.
 """
@@ -15,7 +15,7 @@ from PIL import Image
 from rendering import theme
 
 QUICK, SMALL = 2, 4
-"""How hard a picture is deflated: for the largest ones time counts, for others bytes."""
+"""How hard a picture is compressed: for the largest ones time matters, for the others size."""
 
 _REMEMBERED_BANDS = 24
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -39,7 +39,7 @@ def encode(image: Image.Image, cuts: Sequence[int] = (), effort: int = QUICK) ->
 
 
 def _rows(image: Image.Image, top: int, bottom: int) -> bytes:
-    """Each row's palette numbers behind a zero, which says that they are plain."""
+    """Each row's palette numbers after a zero, which says that they are unfiltered."""
     rows = Image.new("L", (image.width + 1, bottom - top), 0)
     rows.paste(image.crop((0, top, image.width, bottom)), (1, 0))
     return rows.tobytes()

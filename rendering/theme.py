@@ -1,7 +1,7 @@
 """The look of every picture: one hand-made palette, a few measures.
 
-Pictures are made of palette numbers, never of mixed colours: each named colour is there plainly, half way to the
-ink (where outlines are smoothed), and muted (asleep, locked, fallen).
+Pictures are made of palette numbers, never of mixed colours: each named colour comes plain, half way to the ink
+(where outlines are smoothed), and muted (asleep, locked, fallen).
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def nearest(colour: Colour) -> int:
 
 
 MUTED: tuple[int, ...] = tuple(nearest(muted(colour)) for colour in PALETTE) + (0,) * (256 - len(PALETTE))
-"""The palette number that each palette number turns to where a picture is muted."""
+"""What each palette number turns into where a picture is muted."""
 
 WIDTH = 860
 """How wide a picture is; Discord shows it about 550 pixels wide on a desk, 330 on a phone."""
@@ -103,12 +103,12 @@ def scaled(thousandths: float) -> int:
 GAP = scaled(14)
 """Between things."""
 INNER = WIDTH - 2 * GAP
-"""How wide what lies on a picture may be."""
+"""The width of a picture without the gaps at its sides."""
 EDGE = scaled(4.5)
 """The ink edge of a frame."""
 ROUND = scaled(18)
 """The radius of a frame's corners."""
 TUFT = scaled(19)
-"""Grass on a meadow."""
+"""How large grass on a meadow is."""
 LINE = 3.6
 """The outline of figures, in hundredths of their size."""

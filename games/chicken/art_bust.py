@@ -69,7 +69,7 @@ def paint_screaming(pen: Pen) -> None:
 
 
 def paint_despair(pen: Pen) -> None:
-    """A hen with both wings in the air, for she has seen foxes."""
+    """A hen with both wings in the air: she has seen foxes."""
     paint_body(pen, theme.WHITE)
     paint_screaming(pen.at(17, 4, 0.66))
     for side in (-1, 1):
@@ -77,7 +77,7 @@ def paint_despair(pen: Pen) -> None:
 
 
 def paint_body(pen: Pen, feathers: Colour) -> None:
-    """A hen's body with both wings in the air, still without a head."""
+    """A hen's body with both wings in the air; the head is drawn on top."""
     for flip in (False, True):
         wing = pen.at(0, 0, flip=flip)
         wing.shape(curve([(30, 76), (10, 62), (2, 40), (8, 24), (14, 36), (18, 28), (24, 42), (36, 60)]), feathers, 3)

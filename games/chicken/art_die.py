@@ -1,4 +1,4 @@
-"""Dice: cubes seen from above their right edge. Each kind has its own colour and its own marks."""
+"""Dice: cubes seen from the upper right. Each kind has its own colour and its own marks."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ _BOWL: list[Point] = [(6, 17), (12, 28), (28, 36), (50, 38), (72, 36), (88, 28),
 
 
 def paint_nest(pen: Pen) -> None:
-    """A wide nest of straw, two fifths as high as wide; `paint_brim` lies before what is in it."""
+    """A wide nest of straw, two fifths as high as wide. `paint_brim` goes in front of what lies in it."""
     _twigs(pen, range(188, 360, 11), (40, 45), (12, 15))
     pen.shape([*curve(_BOWL, closed=False), *arc(50, 17, 44, 13, 0, -180)], theme.AMBER, 1)
     pen.shape(_HOLLOW, theme.BARK, 1)
@@ -93,7 +93,7 @@ def paint_house(pen: Pen, broken: bool = False) -> None:
 
 
 def paint_pine(pen: Pen) -> None:
-    """A fir of the wood, at night."""
+    """A fir tree at night."""
     half = [(50, 4), (72, 36), (62, 35), (84, 66), (70, 65), (96, 98), (56, 98), (56, 120)]
     pen.shape([*half, *[(100 - x, y) for x, y in reversed(half)]], theme.INDIGO, 3)
 
@@ -142,7 +142,7 @@ def paint_straw(pen: Pen) -> None:
 
 
 def paint_fence(pen: Pen) -> None:
-    """One board of a white fence, with its rails to both sides; drawn side by side."""
+    """One board of a white fence, with rails to both sides, so that boards join up."""
     for y in (44, 76):
         pen.shape(box(-10, y, 110, y + 13), theme.WHITE, 4)
     pen.shape([(28, 120), (28, 26), (50, 8), (72, 26), (72, 120)], theme.WHITE, 4)
@@ -168,12 +168,12 @@ def paint_again(pen: Pen, fresh: bool) -> None:
 
 
 def paint_halo(pen: Pen, colour: Colour) -> None:
-    """What lies behind a token to be seen first."""
+    """The glow behind a token that should catch the eye."""
     pen.shape(star(50, 50, 48, 40, 12), colour, 4)
 
 
 def paint_hollow(pen: Pen) -> None:
-    """Where a die of the coop has lain."""
+    """The empty place of a die in the coop."""
     pen.shape(box(6, 22, 84, 98, 14), theme.BARK, 0)
 
 

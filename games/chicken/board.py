@@ -1,6 +1,7 @@
 """The pictures of Chicken!: the whole table, or the dice, the coop or the track alone.
 
-The table is a pile of frames: how the last turn ended until the next roll, what the seat to act has, coop and track.
+The table is a pile of frames: how the last turn ended (until the next roll), the dice of the seat to act,
+the coop, the track.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ from rendering.theme import Colour
 
 
 def draw(observation: Observation, draft: None, news: Sequence[Event]) -> bytes:
-    """The whole table: nothing is secret, so every seat sees the same, its own token marked.
+    """The whole table. Nothing is secret: every seat sees the same, only its own token is marked.
 
-    Dice that the news roll again sparkle.
+    Dice that were rerolled in the news sparkle.
     """
     return draw_table_with(Canvas, observation, news)
 
@@ -51,7 +52,7 @@ def look(observation: Observation, spot: str, news: Sequence[Event]) -> bytes:
 
 
 def _dice(observation: Observation, news: Sequence[Event], high: int = board_roll.HEIGHT) -> tuple[Frame, ...]:
-    """How the last turn ended, if nobody has rolled since, and what the seat to act has; its roll so high."""
+    """How the last turn ended, unless somebody has rolled since, and the seat to act; its roll is `high`."""
     fresh = _rolled_again(news)
     if observation.phase != "choose" and observation.outcome is None:
         return (_rolled(observation, fresh, high),)
@@ -70,7 +71,7 @@ def _rolled_again(news: Sequence[Event]) -> tuple[Die, ...]:
 
 
 def _ground(observation: Observation) -> Colour:
-    """The strip of whose turn it is glows for the table, and for a seat if the turn is its own."""
+    """The colour of the strip: golden at the table and for the seat whose turn it is, pale for the others."""
     return theme.GOLD if observation.seat in (None, observation.turn) else theme.CREAM
 
 
@@ -108,7 +109,7 @@ def _won(last: Turn, fresh: tuple[Die, ...]) -> Frame:
 
 
 def _waiting(observation: Observation, last: Turn | None) -> Frame:
-    """The dice in their nest; a bust leaves just a few, which lie on the strip."""
+    """The dice in their nest; after a bust they are so few that the strip has room for them."""
     said = Strip(observation.turn, _ground(observation), waiting=observation.pool)
     if last is not None and last.busted:
         return Frame((_strip(said),), (said.ground, said.ground))
@@ -122,7 +123,7 @@ def _bag(observation: Observation) -> Dice | None:
 
 
 def _coop(observation: Observation) -> Frame:
-    """With the last two turns, but where the dice of one lie above it."""
+    """With the last two turns in short, unless the dice of the last one are still in the picture."""
     told = observation.recent if observation.rolls else ()
     shown = observation.coop, _bag(observation), told
     return Frame((Layer(draw_coop, shown, board_coop.HEIGHT),), (theme.WOOD, theme.BARK))

@@ -27,7 +27,7 @@ _THIEF, _DUST = scaled(212), scaled(58)
 _SIGN = scaled(66)
 
 _Things = Sequence[tuple[float, float, float]]
-"""Left, top and size of each in thousandths of the picture's width; heights count from the ground, upwards minus."""
+"""Left, top and size of each, in thousandths of the picture's width; the top counts downwards from the ground."""
 
 _HOUSE: _Things = ((6, -270, 300),)
 _HEN: _Things = ((80, -114, 150),)

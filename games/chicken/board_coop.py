@@ -28,7 +28,7 @@ _LINE = scaled(48)
 
 
 def draw_coop(canvas: Canvas, coop: Dice, bag: Dice | None, recent: tuple[Turn, ...]) -> None:
-    """The coop as wide as the canvas; without a bag (None) in the base game."""
+    """The coop, as wide as the canvas; the base game has no bag (None)."""
     canvas.fill(0, 0, canvas.width, canvas.height, theme.WOOD)
     canvas.fill(0, canvas.height - _BEAM, canvas.width, _BEAM, theme.BARK)
     canvas.stamp(paint_house, _PAD, (HEIGHT - _HOUSE) // 2, _HOUSE)
@@ -49,7 +49,7 @@ def draw_coop(canvas: Canvas, coop: Dice, bag: Dice | None, recent: tuple[Turn, 
 
 
 def draw_roost(canvas: Canvas, coop: Dice, bag: Dice | None) -> None:
-    """The coop at large and, below it, all that is in the bag."""
+    """The coop drawn large and, below it, everything in the bag."""
     canvas.fill(0, 0, canvas.width, canvas.height, theme.WOOD)
     figures = (paint_house, paint_sack) if bag is not None else (paint_house,)
     for i, (figure, dice) in enumerate(zip(figures, (coop, bag or NO_DICE), strict=False)):
@@ -62,7 +62,7 @@ def draw_roost(canvas: Canvas, coop: Dice, bag: Dice | None) -> None:
 
 
 def _dice_in(canvas: Canvas, dice: Dice, area: Area) -> None:
-    """Dice that stand on the area's lower edge, in two rows where they are many."""
+    """Dice standing on the area's lower edge, in several rows if there are many."""
     left, top, width, height = area
     size = min(_LARGE_DIE, fitting(dice.total, width, height))
     places = rows_of(dice.total, size, width, height)
@@ -85,5 +85,5 @@ def _told(canvas: Canvas, turn: Turn, x: int, y: int) -> None:
 
 
 def gain(turn: Turn) -> int:
-    """What the dice of a turn brought: after a bust nothing, or less than that (CH 2.3, 4)."""
+    """The points of a turn; after a bust, what the turn cost in all (0 or less) (CH 2.3, 4)."""
     return turn.after - turn.before if turn.busted else turn.points

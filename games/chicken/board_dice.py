@@ -10,24 +10,24 @@ from games.chicken.dice import Dice, Die
 from rendering.canvas import Area, Canvas
 
 SIZES = (150, 140, 130, 118, 108, 98, 90, 82, 76, 70, 64, 58, 53, 48, 44, 40, 36)
-"""How large a die may be drawn, in pixels."""
+"""The sizes that a die may have, in pixels."""
 
 _TURNS = (-9, 6, -4, 11, -12, 3, 8, -6)
-"""How dice lie askew, in degrees, one after the other."""
+"""How far dice are turned, in degrees, one after the other."""
 
 _HIGH, _LOWEST = 3, 4
-"""How many rows a heap has at most, how many dice its lowest row at least, if there are so many."""
+"""The most rows of a heap, and the fewest dice of its lowest row (if there are that many)."""
 
 Place = tuple[int, int]
 
 
 def fitting(count: int, width: int, height: int) -> int:
-    """The largest size in which so many dice fit into an area."""
+    """The largest size at which that many dice fit into an area."""
     return next((size for size in SIZES if (width // size) * (height // size) >= count), SIZES[-1])
 
 
 def rows_of(count: int, size: int, width: int, height: int) -> list[Place]:
-    """Where dice of that size have their top left: in rows as even as can be, around the area's middle."""
+    """The top left of each of so many dice of that size, in even rows around the area's middle."""
     down = next(rows for rows in range(1, count + 1) if rows * (width // size) >= count) if count else 0
     found: list[Place] = []
     for row in range(down):
@@ -50,7 +50,7 @@ def draw_dice(canvas: Canvas, dice: Sequence[Die], size: int, area: Area) -> Non
 
 
 def fresh_places(dice: Sequence[Die], fresh: Sequence[Die], size: int, area: Area) -> list[Place]:
-    """Where those dice lie that are fresh: of dice that look the same, the last ones."""
+    """Where the fresh dice lie; of dice that look the same, the last ones are taken."""
     left, top, width, height = area
     wanted, found = Counter(fresh), []
     for die, (x, y) in reversed(list(zip(dice, rows_of(len(dice), size, width, height), strict=True))):
@@ -61,7 +61,7 @@ def fresh_places(dice: Sequence[Die], fresh: Sequence[Die], size: int, area: Are
 
 
 def draw_heap(canvas: Canvas, dice: Dice, size: int, middle: int, bottom: int) -> None:
-    """Dice that wait, heaped up on their lowest row, which stands there."""
+    """Waiting dice in a heap, its lowest row standing there."""
     kinds, step = list(dice.kinds()), size * 15 // 16
     rows = _heap(len(kinds))
     place = iter(kinds)
@@ -73,7 +73,7 @@ def draw_heap(canvas: Canvas, dice: Dice, size: int, middle: int, bottom: int) -
 
 
 def _heap(count: int) -> list[int]:
-    """How many dice lie in each row, the lowest first: each row is shorter than that below."""
+    """How many dice each row has, from the lowest up; each row is shorter than the one below."""
     lowest = min(count, max(_LOWEST, -(-count // _HIGH) + 1))
     rows: list[int] = []
     while count:

@@ -38,7 +38,7 @@ def _framed(draw: DrawPart, arguments: tuple[object, ...], height: int) -> bytes
 
 
 def _faces(kinds: Sequence[Kind]) -> bytes:
-    """A row a kind, all six faces of it."""
+    """A row for each kind, with all six faces."""
     canvas = page(len(kinds) * (_DIE + _PAD) + 3 * _PAD)
     for row, kind in enumerate(kinds):
         for column, face in enumerate(FACES[kind]):

@@ -33,9 +33,9 @@ _AREA_A_THING = scaled(110) ** 2
 
 
 def draw_roll(canvas: Canvas, rows: Rows, fresh: tuple[Die, ...] = ()) -> None:
-    """The three sides, as wide as the canvas; on a low one there is no room for woods and fence.
+    """The three sides, as wide as the canvas; a low one has no room for trees and fence.
 
-    The dice that have just been rolled again sparkle: the last such ones of each side.
+    Dice that have just been rerolled (`fresh`) sparkle.
     """
     canvas.part(_draw_ground, (), 0, 0, canvas.width, canvas.height)
     top = _top(canvas.height)
@@ -78,7 +78,7 @@ def _draw_ground(canvas: Canvas) -> None:
 
 
 def _strew(canvas: Canvas, paints: tuple[Paint, ...], size: int, ground: Colour, area: Area) -> None:
-    """The same few things all over an area, alike in every picture."""
+    """A few things strewn over an area, the same way in every picture."""
     left, top, width, height = area
     for i in range(width * height // _AREA_A_THING):
         x, y = left + (i * 119 + 24) % (width - size), top + (i * 67 + 14) % (height - size)

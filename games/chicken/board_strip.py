@@ -32,7 +32,7 @@ _TURNS = (-9, 6, -4, 11)
 class Strip:
     """What the strip says: whose turn, its locked foxes and barks, the points at stake, or which dice wait.
 
-    `again` is whether the reroll is still there, None where that is no question; `hatching` counts eggs to hatch.
+    `again` is whether the reroll is still to be had (None: of no interest); `hatching` counts the eggs to hatch.
     """
 
     seat: Seat
@@ -80,8 +80,8 @@ def _lamps(canvas: Canvas, locked: tuple[Die, ...], ground: Colour) -> None:
 
 
 def fox_lamps(locked: tuple[Die, ...]) -> list[tuple[bool, bool]]:
-    """A lamp for each fox that may lie there before it is a bust: those that a bark chased away are struck (second),
-    the others that lie there are lit (first); each bark adds a lamp (CH 2.3, 3.4)."""
+    """A lamp for each fox up to a bust, as (lit, struck): those that a bark chased away are struck, the others that
+    are there are lit, those still awaited are dark. Each bark adds a lamp (CH 2.3, 3.4)."""
     faces = [die.face for die in locked]
     barks, foxes = faces.count("bark"), faces.count("fox")
     struck = min(barks, foxes)
@@ -99,7 +99,7 @@ def _points(canvas: Canvas, points: int, ground: Colour) -> None:
 
 
 def _waiting(canvas: Canvas, dice: Dice, ground: Colour) -> None:
-    """The dice themselves if they are few, else their number."""
+    """The dice themselves if there are few, else their number."""
     y = (HEIGHT - _LAMP) // 2
     if dice.total <= _FEW:
         for i, kind in enumerate(dice.kinds()):

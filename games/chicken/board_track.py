@@ -24,16 +24,16 @@ _NUMBER = scaled(31)
 HEIGHT = _ROWS * _TILE + (_ROWS - 1) * _GAP + 2 * _PAD
 _ALONE, _PAIR, _FEW, _CROWD = scaled(63), scaled(47), scaled(45), scaled(31)
 _START = ((2, scaled(72), 2), (3, scaled(56), 3), (6, scaled(46), 3), (8, scaled(43), 4))
-"""How many tokens at most on the start are how large, and how many a row."""
+"""For up to so many tokens on the start: their size, and how many go in a row."""
 _LINE = theme.EDGE // 2 + 1
 _HOUSE = scaled(74)
 _BESIDE_NUMBER = 2
-"""So many tokens leave room for the number of a space."""
+"""Up to so many tokens leave room for the number of a space."""
 
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """What the track shows: tokens by seat, and whose is lit, whose looks, where a stop would lead."""
+    """What the track shows: tokens by seat, whose turn it is (lit), who looks, and where stopping would lead."""
 
     spaces: tuple[int, ...]
     lit: Seat | None
@@ -43,7 +43,7 @@ class Path:
 
 
 def path(observation: Observation, at_stake: int | None) -> Path:
-    """The track as the observation shows it, with so many points at stake."""
+    """The track as the observation shows it, with that many points at stake."""
     spaces = tuple(min(score, TRACK) for score in observation.scores)
     if observation.outcome is not None:
         return Path(spaces, None, observation.seat, None, observation.outcome.winners)
@@ -111,13 +111,13 @@ def _tokens(canvas: Canvas, area: Area, seats: list[Seat], shown: Path, start: b
 
 
 def _halos(seat: Seat, shown: Path, size: int) -> list[tuple[int, Colour]]:
-    """Gold around whose turn it is, white around who looks: how far each halo reaches beyond a token of that size."""
+    """A token's halos, gold for whose turn it is and white for who looks: how far each reaches, and its colour."""
     lit, looks = seat == shown.lit, seat == shown.viewer
     return [(size // 8 + size // 12 * looks, theme.GOLD)] * lit + [(size // 8, theme.WHITE)] * looks
 
 
 def spots(count: int, width: int, height: int, start: bool) -> list[tuple[int, int, int]]:
-    """Left, top and size of so many tokens on a space: one or two leave its number free."""
+    """Left, top and size of each of so many tokens on a space; one or two leave its number free."""
     edge = theme.EDGE
     if start:
         size, across = next((size, across) for most, size, across in _START if count <= most)
@@ -130,7 +130,7 @@ def spots(count: int, width: int, height: int, start: bool) -> list[tuple[int, i
 
 
 def _block(count: int, size: int, across: int, area: Area) -> list[tuple[int, int, int]]:
-    """So many in a row, in the middle of an area."""
+    """Rows of `across` tokens, in the middle of an area."""
     left, top, width, height = area
     down = -(-count // across)
     left, top = left + (width - min(count, across) * size) // 2, top + (height - down * size) // 2

@@ -22,7 +22,7 @@ _PAD = scaled(12)
 
 
 def draw_wait(canvas: Canvas, pool: Dice, price: int | None) -> None:
-    """The dice in their nest; beside it what chickening out costs, None if there is nothing to chicken out of."""
+    """The dice in their nest, and beside it the price of chickening out (None: there is nothing to chicken out of)."""
     canvas.fill(0, 0, canvas.width, canvas.height, theme.MEADOW)
     room = canvas.width - (0 if price is None else _COWARD)
     for i in range(11):
@@ -40,7 +40,7 @@ def draw_wait(canvas: Canvas, pool: Dice, price: int | None) -> None:
 
 
 def _coward(canvas: Canvas, price: int) -> None:
-    """A chicken that runs for it, what that costs, and the dice that she would roll."""
+    """A chicken that runs for it, what that costs, and the dice that would be rolled instead."""
     left, hen = canvas.width - _COWARD, _COWARD * 5 // 8
     canvas.frame(left, _PAD, _COWARD - _PAD, canvas.height - 2 * _PAD, theme.GRASS, theme.MEADOW)
     canvas.stamp(paint_fright, left + _PAD // 2, _PAD * 2, hen, ground=theme.GRASS)

@@ -1,7 +1,7 @@
 """The pictures in words, as alt text and as a table to play from without seeing it: at most 1,024 characters.
 
-What is on the table and everybody's points are always there. With eight long names there may be no room for how the
-last turns ended.
+The table and everybody's points are always told. With eight long names there may be no room for how the last turns
+ended.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def _rows(rows: Rows) -> tuple[str, ...]:
 
 
 def _before(observation: Observation) -> tuple[str, ...]:
-    """How the last turn's dice lie, until the next roll."""
+    """How the last turn's dice lie; told until the next roll."""
     if observation.rolls or not observation.recent:
         return ()
     return "The turn before:", *_rows(observation.recent[-1].rows)

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, get_args
 
 Kind = Literal["white", "yellow", "orange", "blue", "mother"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-"""Blue is the dog and mother the Mother Hen, of which Eggspansion has one each (CH 1.3)."""
+"""Eggspansion has one `blue`, Blue the Dog, and one `mother`, the Mother Hen (CH 1.3)."""
 
 Face = Literal["fox", "chicken", "double", "egg", "blank", "happy", "bark", "chick"]
 _FACE_OF_LETTER: dict[str, Face] = {
@@ -21,7 +21,7 @@ Side = Literal["fox", "middle", "chicken"]
 
 
 class Die(NamedTuple):
-    """A die with the face that it shows; None: hatched, not rolled yet."""
+    """A die and the face that it shows (None: hatched, not rolled yet)."""
 
     kind: Kind
     face: Face | None = None
@@ -72,7 +72,7 @@ NO_DICE = Dice()
 
 
 def counted(kinds: Iterable[Kind]) -> Dice:
-    """So many of each kind."""
+    """How many there are of each kind."""
     found = list(kinds)
     return Dice(*map(found.count, KINDS))
 
@@ -98,7 +98,7 @@ EGGSPANSION_DICE = BASE_COOP.plus(Dice(blue=_DATA["eggspansion"]["blue"], mother
 EGGSPANSION_COOP: int = _DATA["eggspansion"]["coop"]
 """How many dice the coop is filled up to (CH 3.1, 3.3)."""
 FOXES_TO_BUST = 3
-"""Uncancelled ones (CH 2.3, 3.4)."""
+"""Not counting those that a bark cancels (CH 2.3, 3.4)."""
 
 SIDE: dict[Face, Side] = {
     "fox": "fox", "bark": "fox", "chicken": "chicken", "double": "chicken",

@@ -1,4 +1,4 @@
-"""What a seat holds between presses: nothing but the wish to see the odds."""
+"""What a seat keeps between presses: only that it wants to see the odds."""
 
 from __future__ import annotations
 

@@ -12,12 +12,12 @@ from games.core import Game, GameOption, Page, Rng, Setup
 
 
 def setup(wanted: Setup, rng: Rng) -> State:
-    """A random starter, whoever won last: the first turn is an advantage (CH 1.4)."""
+    """A random starter, whoever won last time: going first is an advantage (CH 1.4)."""
     return rules.setup(replace(wanted, first=None), rng)
 
 
 def draw(observation: Observation, draft: Draft | None, news: Sequence[Event]) -> bytes:
-    """The picture, the same with the odds as without: they stand in words."""
+    """The picture; the odds are told in words and do not change it."""
     return board.draw(observation, None, news)
 
 

@@ -1,6 +1,6 @@
-"""A seat's controls as data, and what pressing them means: one press a decision, and the odds for who asks.
+"""A seat's controls as data, and what pressing them means: one press for each decision, and the odds on request.
 
-The same buttons stand at the table itself: everything is public (CH 5), so whose turn it is may press them there.
+Everything is public (CH 5), so the same buttons stand at the table itself, for the seat whose turn it is.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def panel(observation: Observation, draft: Draft | None, names: Sequence[str]) -
 
 
 def shared(observation: Observation) -> tuple[Button, ...]:
-    """The buttons for whose turn it is, at the table itself."""
+    """The buttons at the table itself, for the seat whose turn it is."""
     return _choices(observation) if observation.outcome is None else ()
 
 

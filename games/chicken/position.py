@@ -12,8 +12,8 @@ from games.chicken.dice import NO_DICE, Dice, Die, Kind
 from games.core import Outcome, Seat
 
 Phase = Literal["choose", "hatch", "reroll"]
-"""What the seat whose turn it is decides: go for it or chicken out (a roll of whites alone has no other choice),
-which die hatches (Eggspansion), or reroll or stop."""
+"""What the seat to act decides: go for it or chicken out (whites alone can only be rolled), which die hatches
+(Eggspansion), or reroll or stop."""
 
 Source = Literal["coop", "bag"]
 
@@ -32,10 +32,10 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn that is over, for the table's story.
+    """A finished turn, for the table to show.
 
     `rows` are the dice as they lay at the end. `points` were scored, or were at stake when it bust.
-    `before` and `after` are the score at the turn's begin and end: chickening out and "No cowards" cost too.
+    `before` and `after` are the score at the turn's beginning and end: chickening out and "No cowards" cost points too.
     `passed` are the dice that the next seat got. `rolls` is 1, or 2 with the reroll.
     """
 
@@ -56,7 +56,7 @@ class Table:
 
     `pool` is what was passed to the seat whose turn it is, until it rolls; then its dice lie in `rows`.
     `hatching` counts the dice that are still to hatch, `rolls` the rolls of this turn (0 to 2).
-    `began` is the score with which the seat came into this turn, `chickened` whether it chickened out in it.
+    `began` is the seat's score at the beginning of this turn, `chickened` whether it chickened out in it.
     `bag` is empty without Eggspansion. `recent` are the last two turns, the older one first.
     """
 
@@ -120,7 +120,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Hatch:
-    """Hatch a die of that kind from the coop, or one by luck from the bag (None) (CH 3.2)."""
+    """Hatch a die of that kind from the coop, or a random one from the bag (None) (CH 3.2)."""
 
     die: Kind | None
     kind: Literal["hatch"] = "hatch"
@@ -142,9 +142,9 @@ class ChickenedOut:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """A seat rolled `dice`; all its dice lie in `rows` then, and count `foxes` uncancelled and `points`.
+    """A seat rolled `dice`. All its dice then lie in `rows`, with that many uncancelled `foxes` and `points`.
 
-    `again` tells the reroll from the first roll.
+    `again`: it was the reroll.
     """
 
     seat: Seat
@@ -158,7 +158,7 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class Hatched:
-    """These dice joined the middle; `missed` eggs found neither coop nor bag with a die (CH 2.4, 3.2)."""
+    """These dice joined the middle; for `missed` eggs no die was left (CH 2.4, 3.2)."""
 
     seat: Seat
     dice: tuple[Kind, ...]
@@ -169,7 +169,7 @@ class Hatched:
 
 @dataclass(frozen=True, slots=True)
 class Busted:
-    """Three foxes (CH 2.3): the `points` at stake are gone, and `cost` more by "No cowards" (CH 4).
+    """Three foxes (CH 2.3): the `points` at stake are lost, and `cost` more under "No cowards" (CH 4).
 
     `returned` are the coloured dice that went home.
     """
@@ -185,7 +185,7 @@ class Busted:
 
 @dataclass(frozen=True, slots=True)
 class Refilled:
-    """These dice came by luck from the bag into the coop (CH 3.3)."""
+    """The coop was filled up with these random dice from the bag (CH 3.3)."""
 
     dice: tuple[Kind, ...]
     kind: Literal["refilled"] = "refilled"
@@ -193,7 +193,7 @@ class Refilled:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A seat stopped: so many points, its score now, and the dice that it passed on (CH 2.7).
+    """A seat stopped and scored: its points, its new score, and the dice that it passed on (CH 2.7).
 
     `forced`: the middle was empty or the reroll used, so nothing was left to decide.
     """

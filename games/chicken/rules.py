@@ -136,7 +136,7 @@ def chicken_out_cost(table: Table) -> int:
 
 
 def held(table: Table) -> Dice:
-    """All dice that are with the seat whose turn it is: what it passes on when it scores (CH 2.7)."""
+    """All dice that the seat to act has: what it passes on when it scores (CH 2.7)."""
     return table.pool.plus(_kinds_of((*table.rows.fox, *table.rows.middle, *table.rows.chicken)))
 
 
@@ -151,7 +151,7 @@ def stake(table: Table) -> int:
 
 
 def locked_points(table: Table) -> int:
-    """What of it a reroll would not roll again: the chicken side (CH 2.2)."""
+    """The part of it that a reroll leaves alone: the chicken side (CH 2.2)."""
     return points(table.rows.chicken)
 
 
@@ -166,12 +166,12 @@ def fox_count(lying: Table | Rolled) -> int:
 
 
 def fox_limit(lying: Table | Rolled) -> int:
-    """How many foxes bust: three, and one more a bark (CH 2.3, 3.4)."""
+    """How many foxes make a bust: three, and one more for each bark (CH 2.3, 3.4)."""
     return FOXES_TO_BUST + fox_count(lying) - foxes(lying.rows.fox)
 
 
 def bust_cost(options: tuple[str, ...], rolls: int, score: int, chickens: int) -> int:
-    """What a bust costs: under "No cowards" the chickens, if it came with the reroll and as far as there are points.
+    """What a bust costs: under "No cowards" a point for each chicken, if the reroll did it; at most the whole score.
 
     `rolls` counts the busting one (CH 4).
     """
@@ -278,8 +278,7 @@ def _hatch(step: Step[State, Event], rng: Rng) -> Step[State, Event]:
 
 
 def _is_forced(state: State, choices: tuple[Kind | None, ...]) -> bool:
-    """One choice alone, eggs enough for every die that is left, or nobody to pass a die on to: the turn wins (CH 2.8).
-    """
+    """Only one choice, eggs for every die that is left, or a turn that wins, and so passes nothing on (CH 2.8)."""
     left = state.coop.total + state.bag.total
     return len(choices) == 1 or state.hatching >= left or (state.rolls == 2 and would_win(state))
 
@@ -304,7 +303,7 @@ def _missed(step: Step[State, Event]) -> Step[State, Event]:
 
 
 def _took(state: State, action: Hatch, rng: Rng) -> Step[State, Event]:
-    """One die hatches, of the coop or by luck from the bag (CH 3.2)."""
+    """One die hatches, from the coop or at random from the bag (CH 3.2)."""
     source: Source
     if action.die is None:
         if not state.bag.total:

@@ -42,7 +42,7 @@ _HUNGRY = (
 
 
 def tell(events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> tuple[str, ...]:
-    """The story of some steps, the same for every seat (CH 5): a line a roll, a clutch of eggs, an end of a turn."""
+    """The story of some steps, the same for every seat (CH 5): a line for each roll, clutch and end of a turn."""
     lines: list[str] = []
     clutch: list[Hatched] = []
     for event, following in zip(events, [*events[1:], None], strict=False):

@@ -29,7 +29,7 @@ KIND: dict[Kind, str] = {"white": "⚪", "yellow": "🟡", "orange": "🟠", "bl
 KIND_NAME: dict[Kind, str] = {
     "white": "white", "yellow": "yellow", "orange": "orange", "blue": "Blue the Dog", "mother": "Mother Hen",
 }  # fmt: skip
-"""The kinds where symbols cannot be seen."""
+"""The kinds in words, for where symbols cannot be seen."""
 
 ROLL, BAG, ODDS, TIMID, BUST, GOAL = "🎲", "🎒", "💡", "🐥", "💥", "🏁"
 
@@ -55,17 +55,17 @@ def many(count: int, one: str, more: str) -> str:
 
 
 def go_home(count: int) -> str:
-    """What so many dice do when they leave the hand for the coop or the bag."""
+    """What that many dice do when they leave for the coop or the bag."""
     return "goes home" if count == 1 else "go home"
 
 
 def dice_of(count: int) -> str:
-    """So many dice."""
+    """"1 die", "7 dice"."""
     return many(count, "die", "dice")
 
 
 def points_of(count: int) -> str:
-    """So many points."""
+    """"1 point", "7 points"."""
     return many(count, "point", "points")
 
 
@@ -241,7 +241,7 @@ def _safety(observation: Observation, names: Sequence[str]) -> str:
 _CHICKENS: dict[Kind, int] = {
     kind: max(POINTS[face] if SIDE[face] == "chicken" else 0 for face in faces) for kind, faces in FACES.items()
 }
-"""As many chickens as a die of that kind can show."""
+"""The most chickens that a die of that kind can show."""
 
 
 def _risk(observation: Observation) -> str:
@@ -258,7 +258,7 @@ def _risk(observation: Observation) -> str:
 
 
 def _fine(observation: Observation, more: int) -> str:
-    """What a bust costs beyond that under "No cowards", if its roll may bring up to so many more chickens (CH 4)."""
+    """What a bust costs on top of that under "No cowards", if its roll brings up to so many more chickens (CH 4)."""
     score, there = observation.scores[observation.turn], locked_points(observation)
     least, most = (bust_cost(observation.options, 2, score, chickens) for chickens in (there, there + more))
     if not most:

@@ -1,10 +1,10 @@
 """What a placement is worth to a seat: the damage it will deal and take, potions, coins, and boxes to build on.
 
-Everything is counted in life a round. With the other grids as they lie there, only the own totals of each kind
-matter; so the worth of a grid is a sum of numbers out of six tables, made once for a position.
-What the others will lay next is unknown, so attack and defence are compared as if a little blurred: an attack that a
-shield just stops is still worth something, and a shield against it too. Damage to one of several others helps those
-whom it does not hit as well, so it counts for less the more there are.
+Everything is counted in life per round. As long as the other grids stay as they are, only a seat's own totals matter,
+so the worth of a grid is a sum of numbers from six tables, made once for each position.
+Nobody knows what the others will lay next, so attack and defence are compared with some blur: an attack that a shield
+just stops is still worth something, and so is a shield against it. Damage to one of several opponents helps the other
+ones too, so it counts for less the more there are.
 The weights were found by letting opponents with different ones play each other (`python -m play.selfplay`).
 """
 
@@ -22,9 +22,9 @@ from games.regroup.rules import bonus_of, strength
 Worth = Callable[[Totals], float]
 
 _EAGER = 1.25
-"""What a life of the only other player is worth, beside one's own: more than as much, so that games come to an end."""
+"""What a life of the only opponent is worth compared with one's own: more, so that games come to an end."""
 _SPREAD = 0.75
-"""How much less of that remains with several others: 0 nothing less, 1 the average damage to one of them counts."""
+"""How that shrinks with several opponents: 0 is not at all, 1 counts just the average damage to one of them."""
 _BLUR = 2.0
 _GROWTH = 1.0
 """How much the others' attacks grow before they strike."""

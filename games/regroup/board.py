@@ -1,6 +1,6 @@
 """The pictures of Regroup!: the table, the market, a seat's grid, a card held over it (RG 4–6).
 
-What is new is marked on top of finished parts, which so stay what they were when they are remembered.
+News is marked on top of finished parts, so that the parts are remembered without it and can be used again.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ _ROAST = scaled(205)
 
 
 def draw(observation: Observation, draft: Draft | None, news: Sequence[Event]) -> bytes:
-    """The seat's own picture: market and grid, or its grid with the lifted card; the table for nobody's seat.
+    """What a seat sees: market and grid, or its grid with the lifted card; without a seat, the whole table.
 
-    The news are marked in all but the picture with a lifted card, which has marks of its own.
+    News is marked, except in the picture with a lifted card, which has marks of its own.
     """
     if observation.seat is None:
         return draw_table(observation, news)
@@ -84,7 +84,7 @@ def _market(canvas: Canvas, observation: Observation, news: Sequence[Event], y: 
 
 
 def _panel(canvas: Canvas, said: Banner, news: Sequence[Event], most: int, place: Area) -> None:
-    """A seat's strip and grid in a frame, at its place; marked unless the seat is out."""
+    """A seat's strip and grid in a frame, at its place; with its news, unless the seat is out."""
     x, y, width, tall = place
     canvas.part(draw_panel, (said, most), *place)
     if not said.fallen:

@@ -20,7 +20,7 @@ def crease(size: int) -> int:
 
 
 def draw_face(canvas: Canvas, x: int, y: int, size: int, frame: Colour = theme.CREAM) -> None:
-    """An empty card with its top left there, for boxes of that size; its shadow falls beyond it."""
+    """An empty card for boxes of that size, its top left at x and y; its shadow falls beyond it."""
     drop = max(1, rim(size) * 3 // 4)
     canvas.stamp(paint_face, x, y, 2 * size + drop, arguments=(200 * size / (2 * size + drop), frame))
 
@@ -28,7 +28,7 @@ def draw_face(canvas: Canvas, x: int, y: int, size: int, frame: Colour = theme.C
 def draw_box(
     canvas: Canvas, x: int, y: int, size: int, corner: int, box: Box, awake: bool, frame: Colour = theme.CREAM
 ) -> None:
-    """The box in a corner (0..3, in reading order) of a card with its top left there."""
+    """The box in a corner (0..3, in reading order) of a card with its top left at x and y."""
     x += size + crease(size) if corner % 2 else rim(size)
     y += size + crease(size) if corner // 2 else rim(size)
     side = size - rim(size) - crease(size)
@@ -36,7 +36,7 @@ def draw_box(
 
 
 def draw_card(canvas: Canvas, card: int, x: int, y: int, size: int, frame: Colour = theme.CREAM) -> None:
-    """A card that lies on no grid, all awake."""
+    """A card that is on no grid, with all its boxes awake."""
     draw_face(canvas, x, y, size, frame)
     for corner, box in enumerate(TURNED[card][0]):
         draw_box(canvas, x, y, size, corner, box, True, frame)

@@ -1,4 +1,4 @@
-"""A grid as a field with cards on it, cropped to what is occupied; perhaps with a card held over it."""
+"""A grid as a meadow with cards on it, cropped to what is occupied; sometimes with a card held over it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rendering.mark import paint_tuft
 from rendering.theme import Colour
 
 SIZES = (98, 88, 80, 72, 65, 59, 53, 48, 44, 40, 36, 33, 30, 27, 24, 21, 18, 15, 12, 10)
-"""How large a box may be drawn, in pixels."""
+"""The sizes that a box may have, in pixels."""
 _AREA_A_TUFT = theme.scaled(140) ** 2
 
 
@@ -41,7 +41,7 @@ class Crop:
         return self.size * 2 // 5
 
     def place(self, cell: Cell, width: int, height: int) -> tuple[int, int]:
-        """Where a box has its top left, in a field of that width and height with the grid in its middle."""
+        """The top left of a box, in a field of that width and height with the grid in its middle."""
         left, top = (width - self.cols * self.size) // 2, (height - self.rows * self.size) // 2
         return left + (cell[1] - self.left) * self.size, top + (cell[0] - self.top) * self.size
 
@@ -77,7 +77,7 @@ def draw_grid(canvas: Canvas, grid: Grid, most_height: int) -> None:
 
 
 def draw_draft(canvas: Canvas, grid: Grid, lifted: Placed, most_height: int) -> None:
-    """The grid, and a card held over the place where it would lie; scoring as if it lay there."""
+    """The grid with a card held over its place, scored as if the card lay there."""
     after = (*grid, lifted)
     field = _Field(canvas, after, crop(after, canvas.width, most_height))
     field.meadow()
@@ -106,7 +106,7 @@ class _Field:
         return self.shown.place((row, col), self.canvas.width, self.canvas.height)
 
     def meadow(self) -> None:
-        """Grass and a few daisies, strewn alike in every picture but where a card would cut them."""
+        """Grass and a few daisies, in the same places in every picture, except where a card would cut them off."""
         width, height = self.canvas.width, self.canvas.height
         self.canvas.fill(0, 0, width, height, theme.MEADOW)
         for i in range(width * height // _AREA_A_TUFT):
@@ -136,7 +136,7 @@ class _Field:
                 draw_box(self.canvas, x, y, self.size, corner, self.boxes[cell], self.awake(cell))
 
     def links(self, lifted: Placed | None = None) -> None:
-        """Join neighbours of one kind, so that groups are seen as one; golden those that the lifted card joins."""
+        """Join neighbours of one kind, so that groups look like one; in gold, those that the lifted card joins."""
         held = frozenset(cells_of(lifted.row, lifted.col) if lifted else ())
         golden = {cell for group in groups(self.grid) if group.points and group.cells & held for cell in group.cells}
         for cell, box in self.boxes.items():
@@ -164,7 +164,7 @@ class _Field:
                 self.canvas.fill(x + at, y - before, thick, before + after, tone)
 
     def gap(self, cell: Cell, across: bool, far: bool) -> int:
-        """From a box's ground to the edge of its cell, right or below (`far`), left or above."""
+        """From a box's ground to the edge of its cell, right or below (`far`), else left or above."""
         card = self.top_card[cell]
         offset = cell[1] - card.col if across else cell[0] - card.row
         return rim(self.size) if bool(offset) == far else crease(self.size)
@@ -176,7 +176,7 @@ class _Field:
                 self.canvas.mute(*self.place(*cell), self.size, self.size)
 
     def lift(self, lifted: Placed, covered: Mapping[Cell, Box]) -> None:
-        """The card held up, its place in its shadow; what it covers struck out, golden bars to what it joins."""
+        """The card held up over its shadow, with golden bars to what it joins; what it covers is struck out."""
         x, y = self.place(lifted.row, lifted.col)
         size, edge, high = self.size, rim(self.size), self.size // 5
         self.canvas.stamp(paint_whole, x - edge, y - edge, 2 * (size + edge), arguments=(theme.INK,))

@@ -36,7 +36,7 @@ _RIM = scaled(7)
 def draw_stall(
     canvas: Canvas, deck: int, market: tuple[int | None, ...], drawn: int | None, payable: tuple[str, ...]
 ) -> None:
-    """The stall, as wide as the canvas; what the seat cannot pay has a dark frame and a lock, and can be read."""
+    """The stall, as wide as the canvas; a card that the seat cannot pay has a dark frame and a lock, but is legible."""
     canvas.part(_draw_empty_stall, (), 0, 0, canvas.width, canvas.height)
     _deck(canvas, _LEFT, deck, drawn)
     for (x, _), slot, card in zip(card_places(canvas.width), SLOTS, market, strict=True):
@@ -44,7 +44,7 @@ def draw_stall(
 
 
 def card_places(width: int) -> list[tuple[int, int]]:
-    """By slot: where its card has its top left, in a stall of that width."""
+    """By slot: the top left of its card, in a stall of that width."""
     return [(i * width // _COLUMNS + _LEFT, _TOP) for i in range(1, _COLUMNS)]
 
 

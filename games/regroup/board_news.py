@@ -18,11 +18,11 @@ from rendering.theme import scaled
 _BOLD = scaled(6)
 _SPARKLE = scaled(48)
 _CORNERS = (0, 2, 3, 1)
-"""Where the sparkle goes, of what is in sight: last to the top right, where double boxes have their number."""
+"""Where the sparkle goes: the first of these that is in sight; at the top right, double boxes have their number."""
 
 
 def laid(news: Sequence[Event], seat: Seat) -> frozenset[Placed]:
-    """The cards that the seat has laid, or somebody for it."""
+    """The cards laid by the seat, or by somebody for it."""
     return frozenset(event.placed for event in news if isinstance(event, Arranged) and event.seat == seat)
 
 
@@ -37,7 +37,7 @@ def arrived(news: Sequence[Event]) -> tuple[bool, ...]:
 
 
 def mark_stall(canvas: Canvas, market: Market, news: Sequence[Event], area: Area) -> None:
-    """Marks the cards that are new in the stall in that area of the canvas."""
+    """Mark the new cards of the stall in that area of the canvas."""
     x, y, width, _ = area
     for (left, top), card, fresh in zip(card_places(width), market, arrived(news), strict=True):
         if fresh and card is not None:
@@ -45,7 +45,7 @@ def mark_stall(canvas: Canvas, market: Market, news: Sequence[Event], area: Area
 
 
 def mark_grid(canvas: Canvas, grid: Grid, fresh: Collection[Placed], most: int, area: Area) -> None:
-    """Marks what is in sight of these cards, on a grid that `draw_grid` has drawn in that area of the canvas."""
+    """Mark what can be seen of these cards, on a grid that `draw_grid` has drawn in that area of the canvas."""
     x, y, width, height = area
     shown = crop(grid, width, most)
     boxes = visible(grid)

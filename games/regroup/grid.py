@@ -1,9 +1,9 @@
 """Grids: what is visible, what fits, what it is worth (RG 5, 6.1).
 
-Scoring reads a grid as one big whole number: a pile of square planes, one bit a box, the start card in the middle.
+Scoring reads a grid as one big whole number: a pile of square planes, one bit per box, the start card in the middle.
 Each fighting kind has a plane for all its boxes and above it one for its double boxes, so that after keeping the
 boxes that have a neighbour, the kind's points are the number of bits in its two planes.
-A pair of coins has a bit in both of the next two planes, a potion in the last: all bits there are coins.
+A pair of coins has a bit in each of the next two planes, a potion one in the last; every bit there is a coin.
 A plane's outermost rows and columns stay empty, and a card that is only being considered reaches into one side of
 them at most. So shifting the planes by one box or one row finds every neighbour at once, and nothing else;
 a grid that comes too near to the edge is read in larger planes.

@@ -22,9 +22,9 @@ _IMAGINED = 8
 
 
 def choose(observation: Observation, level: Level, rng: Rng) -> Action:
-    """The move of a built-in opponent for the seat to act, in some thousandths of a second.
+    """The move of a built-in opponent for the seat to act, within a few milliseconds.
 
-    A chick picks by luck alone, a hen what gives it most points, a rooster what serves it best against the others.
+    A chick picks at random, a hen takes what gives it most points, a rooster what helps it most against the others.
     """
     match level:
         case "chick":
@@ -42,7 +42,7 @@ def stand_in(observation: Observation, rng: Rng) -> Action:
 
 
 def _chick(observation: Observation, rng: Rng) -> Action:
-    """A pick by luck alone, laid on the best of the few places that a chick looks at."""
+    """A random pick, laid on the best of the few places that a chick looks at."""
     player, card, slot = observation.actor, observation.drawn, None
     if card is None:
         slots = affordable(observation.market, player)

@@ -1,7 +1,7 @@
 """A seat's private controls as data, and what pressing them means.
 
-Between the presses of one arrangement nothing shifts: the same rows of the same short buttons, *Place* at the left
-end of the last one, nothing beside it but *Back*. The market has its buttons in the order of its picture.
+While a card is being arranged, no button moves: the same short buttons in the same rows, *Place* at the left end of
+the last one with nothing beside it but *Back*. The market has its buttons in the order of its picture.
 """
 
 from __future__ import annotations

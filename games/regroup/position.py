@@ -113,7 +113,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw the deck top blind: no way back (RG 4.2)."""
+    """Draw the top card of the deck, blind: no way back (RG 4.2)."""
 
     kind: Literal["draw"] = "draw"
 

@@ -1,8 +1,8 @@
 """The rules of Regroup! Chicken Army as pure functions of a state (RG 2–7, 9).
 
 Where the rulebook is silent, these are our rulings:
-the leader's bonus of a whole round, the clean-up included, is decided by the life at its battle (RG 9.2);
-when nobody is left alive, everybody's life counts, also that of a seat which fell in an earlier round (RG 7.2).
+life at the battle decides whether a leader's bonus is on for the whole round, the clean-up included (RG 9.2);
+when nobody is left alive, everybody's life counts, even that of seats which fell in earlier rounds (RG 7.2).
 """
 
 from __future__ import annotations
@@ -249,7 +249,7 @@ def damage(attacker: Totals, defender: Totals) -> tuple[int, int]:
 
 
 def strikes(players: Sequence[Player], first: Seat) -> tuple[Struck, ...]:
-    """Every damage of a battle, the attackers clockwise from the First Player; all at the same time (RG 6.2, 6.3)."""
+    """All damage of a battle, dealt at the same time; the attackers clockwise from the First Player (RG 6.2, 6.3)."""
     armies = [(seat, strength(players[seat])) for seat in _living(players, first)]
     found = []
     for (attacker, attack), (defender, defence) in permutations(armies, 2):

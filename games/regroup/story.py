@@ -14,7 +14,7 @@ _Fight = list[Struck | LifeChanged | Fell]
 
 
 def tell(events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> tuple[str, ...]:
-    """The story of some steps, the same for every seat (RG 8): a line a placement, then a line a wounded army."""
+    """Some steps, the same for every seat (RG 8): a line for each placement, then one for each wounded army."""
     lines: list[str] = []
     fight: _Fight = []
     for event, following in zip(events, [*events[1:], None], strict=False):

@@ -26,7 +26,7 @@ _TIES = re.compile(
 
 
 def tied(text: str) -> str:
-    """The text with spaces that no line breaks at between symbols and their numbers, and around arrows."""
+    """The text with unbreakable spaces between symbols and their numbers, and around arrows."""
     return _TIES.sub("\u00a0", text)
 
 
@@ -38,7 +38,7 @@ LEADER_WORDS = {
     "guardian": "Guardian, 1 more of each defence",
     "brewer": "Brewer, 2 life a clean-up",
 }
-"""The leaders where symbols cannot be seen."""
+"""The leaders in words, for where symbols cannot be seen."""
 
 LEADER_NAME = {
     "warlord": tied(f"Warlord (+2 {SYMBOL['warrior']})"),
