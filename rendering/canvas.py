@@ -16,7 +16,7 @@ from rendering.theme import Colour
 _NUMBER = {colour: number for number, colour in enumerate(theme.PALETTE)}
 _REMEMBERED_PARTS = 128
 
-Area = tuple[int, int, int, int]
+Rectangle = tuple[int, int, int, int]
 """Left, top, width and height, in pixels."""
 
 DrawPart = Callable[..., None]

@@ -8,7 +8,7 @@ from games.chicken.board_dice import fitting, rows_of
 from games.chicken.dice import BASE_COOP, EGGSPANSION_COOP, NO_DICE, Dice
 from games.chicken.position import Turn
 from rendering import theme
-from rendering.canvas import Area, Canvas
+from rendering.canvas import Canvas, Rectangle
 from rendering.crest import paint_crest
 from rendering.numeral import write
 from rendering.theme import scaled
@@ -61,7 +61,7 @@ def draw_roost(canvas: Canvas, coop: Dice, bag: Dice | None) -> None:
         _dice_in(canvas, dice, area)
 
 
-def _dice_in(canvas: Canvas, dice: Dice, area: Area) -> None:
+def _dice_in(canvas: Canvas, dice: Dice, area: Rectangle) -> None:
     """Dice standing on the area's lower edge, in several rows if there are many."""
     left, top, width, height = area
     size = min(_LARGE_DIE, fitting(dice.total, width, height))

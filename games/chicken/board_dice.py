@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from games.chicken.art_die import paint_die, paint_hatched, paint_waiting
 from games.chicken.dice import Dice, Die
-from rendering.canvas import Area, Canvas
+from rendering.canvas import Canvas, Rectangle
 
 SIZES = (150, 140, 130, 118, 108, 98, 90, 82, 76, 70, 64, 58, 53, 48, 44, 40, 36)
 """The sizes that a die may have, in pixels."""
@@ -37,7 +37,7 @@ def rows_of(count: int, size: int, width: int, height: int) -> list[Place]:
     return found
 
 
-def draw_dice(canvas: Canvas, dice: Sequence[Die], size: int, area: Area) -> None:
+def draw_dice(canvas: Canvas, dice: Sequence[Die], size: int, area: Rectangle) -> None:
     """Dice as they were rolled; those without a face have hatched."""
     left, top, width, height = area
     gap = size // 12
@@ -49,7 +49,7 @@ def draw_dice(canvas: Canvas, dice: Sequence[Die], size: int, area: Area) -> Non
             canvas.stamp(paint_die, *at, arguments=tuple(die))
 
 
-def fresh_places(dice: Sequence[Die], fresh: Sequence[Die], size: int, area: Area) -> list[Place]:
+def fresh_places(dice: Sequence[Die], fresh: Sequence[Die], size: int, area: Rectangle) -> list[Place]:
     """Where the fresh dice lie; of dice that look the same, the last ones are taken."""
     left, top, width, height = area
     wanted, found = Counter(fresh), []

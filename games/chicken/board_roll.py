@@ -14,7 +14,7 @@ from games.chicken.board_dice import draw_dice, fitting, fresh_places
 from games.chicken.dice import Die
 from games.chicken.position import Rows
 from rendering import theme
-from rendering.canvas import Area, Canvas
+from rendering.canvas import Canvas, Rectangle
 from rendering.mark import paint_sparkle, paint_tuft
 from rendering.pen import Paint
 from rendering.theme import Colour, scaled
@@ -77,7 +77,7 @@ def _draw_ground(canvas: Canvas) -> None:
     canvas.fill(0, high - _RIM, canvas.width, theme.EDGE // 2, theme.INK)
 
 
-def _strew(canvas: Canvas, paints: tuple[Paint, ...], size: int, ground: Colour, area: Area) -> None:
+def _strew(canvas: Canvas, paints: tuple[Paint, ...], size: int, ground: Colour, area: Rectangle) -> None:
     """A few things strewn over an area, the same way in every picture."""
     left, top, width, height = area
     for i in range(width * height // _AREA_A_THING):

@@ -9,7 +9,7 @@ from games.chicken.dice import TRACK
 from games.chicken.position import Observation
 from games.core import Seat
 from rendering import theme
-from rendering.canvas import Area, Canvas
+from rendering.canvas import Canvas, Rectangle
 from rendering.crest import paint_crest
 from rendering.mark import paint_crown
 from rendering.numeral import write
@@ -51,7 +51,7 @@ def path(observation: Observation, at_stake: int | None) -> Path:
     return Path(spaces, observation.turn, observation.seat, goal, ())
 
 
-def space_area(space: int, width: int) -> Area:
+def space_area(space: int, width: int) -> Rectangle:
     """Where a space lies on a track of that width: the start is two wide, and each row runs back to the other side."""
     step = (width - 2 * _PAD) // _COLUMNS
     left = (width - _COLUMNS * step) // 2
@@ -99,7 +99,7 @@ def _ground(space: int, shown: Path) -> Colour:
     return theme.CREAM if space % 5 else theme.PAPER
 
 
-def _tokens(canvas: Canvas, area: Area, seats: list[Seat], shown: Path, start: bool) -> None:
+def _tokens(canvas: Canvas, area: Rectangle, seats: list[Seat], shown: Path, start: bool) -> None:
     x, y, width, height = area
     for seat, (left, top, size) in zip(seats, spots(len(seats), width, height, start), strict=True):
         for grown, colour in _halos(seat, shown, size):
@@ -129,7 +129,7 @@ def spots(count: int, width: int, height: int, start: bool) -> list[tuple[int, i
     return _block(count, *((_FEW, 2) if count <= 4 else (_CROWD, 3)), (0, 0, width, height))
 
 
-def _block(count: int, size: int, across: int, area: Area) -> list[tuple[int, int, int]]:
+def _block(count: int, size: int, across: int, area: Rectangle) -> list[tuple[int, int, int]]:
     """Rows of `across` tokens, in the middle of an area."""
     left, top, width, height = area
     down = -(-count // across)

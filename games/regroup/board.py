@@ -16,7 +16,7 @@ from games.regroup.board_strip import CHANGE_HEIGHT, Banner, banner, draw_change
 from games.regroup.position import Draft, Event, Grid, Observation, Placed
 from games.regroup.rules import strength
 from rendering import theme
-from rendering.canvas import Area, Canvas
+from rendering.canvas import Canvas, Rectangle
 from rendering.frame import TABLE, Frame, Layer, draw_frame, put
 from rendering.theme import scaled
 
@@ -83,7 +83,7 @@ def _market(canvas: Canvas, observation: Observation, news: Sequence[Event], y: 
     mark_stall(canvas, observation.market, news, (theme.GAP + edge, y + edge, theme.INNER - 2 * edge, high))
 
 
-def _panel(canvas: Canvas, said: Banner, news: Sequence[Event], most: int, place: Area) -> None:
+def _panel(canvas: Canvas, said: Banner, news: Sequence[Event], most: int, place: Rectangle) -> None:
     """A seat's strip and grid in a frame, at its place; with its news, unless the seat is out."""
     x, y, width, tall = place
     canvas.part(draw_panel, (said, most), *place)
@@ -93,7 +93,7 @@ def _panel(canvas: Canvas, said: Banner, news: Sequence[Event], most: int, place
         mark_grid(canvas, said.player.grid, laid(news, said.seat), most, field)
 
 
-def _places(observation: Observation) -> tuple[list[Area], int]:
+def _places(observation: Observation) -> tuple[list[Rectangle], int]:
     """Every panel's left, top, width and height by seat, and the height of the table: two panels a row."""
     players, half = observation.players, (theme.INNER - theme.GAP) // 2
     most, y = _GRID_HEIGHT[len(players)], HEIGHT + 2 * theme.GAP

@@ -11,7 +11,7 @@ from games.regroup.board_market import BOX, card_places
 from games.regroup.cards import Box
 from games.regroup.grid import Cell, cells_of, visible
 from games.regroup.position import SLOTS, Arranged, Event, Grid, Market, Placed
-from rendering.canvas import Area, Canvas
+from rendering.canvas import Canvas, Rectangle
 from rendering.mark import paint_sparkle
 from rendering.theme import scaled
 
@@ -36,7 +36,7 @@ def arrived(news: Sequence[Event]) -> tuple[bool, ...]:
     return fresh
 
 
-def mark_stall(canvas: Canvas, market: Market, news: Sequence[Event], area: Area) -> None:
+def mark_stall(canvas: Canvas, market: Market, news: Sequence[Event], area: Rectangle) -> None:
     """Mark the new cards of the stall in that area of the canvas."""
     x, y, width, _ = area
     for (left, top), card, fresh in zip(card_places(width), market, arrived(news), strict=True):
@@ -44,7 +44,7 @@ def mark_stall(canvas: Canvas, market: Market, news: Sequence[Event], area: Area
             _mark(canvas, x + left, y + top, BOX, {corner: (False, False) for corner in range(4)})
 
 
-def mark_grid(canvas: Canvas, grid: Grid, fresh: Collection[Placed], most: int, area: Area) -> None:
+def mark_grid(canvas: Canvas, grid: Grid, fresh: Collection[Placed], most: int, area: Rectangle) -> None:
     """Mark what can be seen of these cards, on a grid that `draw_grid` has drawn in that area of the canvas."""
     x, y, width, height = area
     shown = crop(grid, width, most)

@@ -26,7 +26,7 @@ def test_a_roll_is_described_by_side_with_kinds_and_faces() -> None:
 
 
 def test_dice_that_were_passed_on_are_described_by_kind() -> None:
-    text = loose(describe(passed("4w 2y", seat=None), None, SEATED))
+    text = loose(describe(passed("w4 y2", seat=None), None, SEATED))
 
     assert text.startswith("Round 3: 6 dice to roll. Passed on: 4 white, 2 yellow. Coop: ")
     assert "Ann: 12 (whose turn it is)" in text
@@ -35,7 +35,7 @@ def test_dice_that_were_passed_on_are_described_by_kind() -> None:
 def test_the_dice_of_the_turn_before_are_described_until_the_next_roll() -> None:
     last = replace(turn(2, busted=True), rows=rows("wF wF yF | wE | oD"))
 
-    before = loose(describe(passed("4w", recent=(last,)), None, SEATED))
+    before = loose(describe(passed("w4", recent=(last,)), None, SEATED))
     after = loose(describe(rolled("wF | wE |", recent=(last,)), None, SEATED))
 
     assert "The turn before: Fox side: 2 white foxes, 1 yellow fox. Middle: 1 white egg." in before
@@ -43,14 +43,14 @@ def test_the_dice_of_the_turn_before_are_described_until_the_next_roll() -> None
 
 
 def test_a_name_that_ends_in_a_number_is_told_from_the_points() -> None:
-    text = loose(describe(passed("4w", scores=(3, 1)), None, ("Hen 1", "Hen 2")))
+    text = loose(describe(passed("w4", scores=(3, 1)), None, ("Hen 1", "Hen 2")))
 
     assert "Points. Hen 1: 3 (you, whose turn it is); Hen 2: 1." in text
 
 
 def test_the_bag_is_counted_only_with_the_eggspansion() -> None:
     """CH 3.1."""
-    with_bag = rolled("| wE |", phase="hatch", hatching=1, bag="2y 3o", options=("eggspansion",))
+    with_bag = rolled("| wE |", phase="hatch", hatching=1, bag="y2 o3", options=("eggspansion",))
 
     assert "1 egg to hatch." in loose(describe(with_bag, None, SEATED))
     assert "Bag: 5 dice." in loose(describe(with_bag, None, SEATED))
@@ -69,8 +69,8 @@ def test_a_finished_game_is_described_with_its_winner() -> None:
 def test_eight_long_names_fit_with_every_die_out(seat: int | None) -> None:
     names = tuple(f"{'𒐫' * 32} {number}" for number in range(1, 9))
     crowded = rolled(
-        "wF yF oF bK | wE w_ yE y_ o_ bH mI y? o? | wC yC oD mD", scores=(24,) * 8, coop="", bag="1y 1o", rolls=1,
-        options=("eggspansion",), seat=seat, recent=(turn(6, points=12, passes="4w 4y 4o"), turn(7, busted=True)),
+        "wF yF oF bK | wE w_ yE y_ o_ bH mI y? o? | wC yC oD mD", scores=(24,) * 8, coop="", bag="y1 o1", rolls=1,
+        options=("eggspansion",), seat=seat, recent=(turn(6, points=12, passes="w4 y4 o4"), turn(7, busted=True)),
     )
 
     text = describe(crowded, None, names)

@@ -39,7 +39,7 @@ def refusal(observation: Observation, control: str) -> str:
 
 def test_going_for_it_and_chickening_out_say_what_they_mean() -> None:
     """CH 2.1."""
-    observation = passed("4w 2y 1o")
+    observation = passed("w4 y2 o1")
 
     assert labels(observation) == {"go": "Go for it: 7 dice", "out": "Chicken out: −1 point", "odds": "Odds"}
     assert text(observation) == (
@@ -51,7 +51,7 @@ def test_going_for_it_and_chickening_out_say_what_they_mean() -> None:
 
 def test_chickening_out_is_free_at_the_start() -> None:
     """CH 2.1."""
-    observation = passed("4w 2y 1o", scores=(0, 7, 0))
+    observation = passed("w4 y2 o1", scores=(0, 7, 0))
 
     assert labels(observation)["out"] == "Chicken out: free"
     assert "it costs nothing at the start" in text(observation)
@@ -59,7 +59,7 @@ def test_chickening_out_is_free_at_the_start() -> None:
 
 def test_white_dice_alone_leave_nothing_but_the_roll() -> None:
     """CH 2.1."""
-    observation = passed("4w")
+    observation = passed("w4")
 
     assert labels(observation) == {"go": "Roll 4 dice", "odds": "Odds"}
     assert refusal(observation, "out") == "not-offered"
@@ -142,7 +142,7 @@ def test_no_cowards_warns_of_no_more_than_a_bust_can_cost(lying: str, score: int
 def test_every_kind_in_the_coop_and_the_bag_is_a_button() -> None:
     """CH 3.2."""
     observation = rolled(
-        "wF | wE wE | wC", phase="hatch", hatching=2, coop="2y 1o 1b 1m", bag="3o", options=("eggspansion",)
+        "wF | wE wE | wC", phase="hatch", hatching=2, coop="y2 o1 b1 m1", bag="o3", options=("eggspansion",)
     )
 
     assert labels(observation) == {
@@ -154,7 +154,7 @@ def test_every_kind_in_the_coop_and_the_bag_is_a_button() -> None:
 
 def test_an_empty_bag_is_not_offered() -> None:
     """CH 3.2."""
-    observation = rolled("wF | wE | wC", phase="hatch", hatching=1, coop="2y 1o", options=("eggspansion",))
+    observation = rolled("wF | wE | wC", phase="hatch", hatching=1, coop="y2 o1", options=("eggspansion",))
 
     assert "**1 egg hatches: which die?** The bag is empty." in text(observation)
     assert "hatch.bag" not in labels(observation)
@@ -165,7 +165,7 @@ def test_an_empty_bag_is_not_offered() -> None:
 def test_what_hatches_after_the_reroll_is_said_to_be_passed_on() -> None:
     """CH 2.6."""
     observation = rolled(
-        "wF | wE | wC", phase="hatch", hatching=1, coop="2y 1o", rolls=2, options=("eggspansion",)
+        "wF | wE | wC", phase="hatch", hatching=1, coop="y2 o1", rolls=2, options=("eggspansion",)
     )
 
     assert "What hatches goes to Bob; your points are safe." in text(observation)
@@ -175,10 +175,10 @@ def test_what_hatches_after_the_reroll_is_said_to_be_passed_on() -> None:
 @pytest.mark.parametrize(
     ("observation", "control", "action"),
     [
-        (passed("4w 1y"), "go", GoForIt()), (passed("4w 1y"), "out", ChickenOut()),
+        (passed("w4 y1"), "go", GoForIt()), (passed("w4 y1"), "out", ChickenOut()),
         (rolled("| wE y? | wC"), "reroll", Reroll()), (rolled("| wE y? | wC"), "stop", Stop()),
         (rolled("| wE | wC", phase="hatch", hatching=1, options=("eggspansion",)), "hatch.orange", Hatch("orange")),
-        (rolled("| wE |", phase="hatch", hatching=1, bag="1b", options=("eggspansion",)), "hatch.bag", Hatch(None)),
+        (rolled("| wE |", phase="hatch", hatching=1, bag="b1", options=("eggspansion",)), "hatch.bag", Hatch(None)),
     ],
 )  # fmt: skip
 def test_a_decision_is_one_press_with_or_without_the_odds(
@@ -210,21 +210,21 @@ def test_the_odds_tell_the_exact_chances_of_both_choices() -> None:
 
 
 def test_the_odds_of_a_whole_pool_tell_the_best_results_together() -> None:
-    told = text(passed("4w 4y 2o"), Draft())
+    told = text(passed("w4 y4 o2"), Draft())
 
     assert "+7 or more: " in told
     assert "*Chicken out*: bust " in told and "-# −1: " in told
 
 
 def test_the_table_has_the_buttons_of_the_seat_to_act_and_the_odds_stay_in_the_panel() -> None:
-    for observation in (passed("4w 1y"), rolled("| wE y? | wC")):
+    for observation in (passed("w4 y1"), rolled("| wE y? | wC")):
         ids = [button.id for button in buttons(observation) if button.id != "odds"]
 
         assert [button.id for button in shared(replace(observation, seat=None))] == ids
 
 
 def test_a_seat_that_waits_reads_for_whom_and_has_no_buttons() -> None:
-    before, after = passed("4w 2y", seat=1), rolled("wF | wE y? | wC", seat=1)
+    before, after = passed("w4 y2", seat=1), rolled("wF | wE y? | wC", seat=1)
 
     assert text(before) == "⏳ The table waits for **Ann**, who has 6 dice to roll: 4 ⚪ 2 🟡."
     assert text(after) == "⏳ The table waits for **Ann**: 🦊 · 🥚 🟡 · 🐔."

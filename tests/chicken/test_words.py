@@ -28,7 +28,8 @@ from games.chicken.position import (
 from games.chicken.story import tell
 from games.chicken.words import FACE, KIND, explain, headline, seat_lines, tell_outcome
 from games.core import Outcome
-from tests.chicken.seen import NAMES, die, loose, passed, pile, rolled, rows, turn
+from tests.chicken.kit import dice, row
+from tests.chicken.seen import NAMES, loose, passed, rolled, rows, turn
 
 SEATED = NAMES[:3]
 PAGES = pages_of((bytes,) * 10)
@@ -38,9 +39,9 @@ def told(*events: Event) -> tuple[str, ...]:
     return tuple(map(loose, tell(events, None, NAMES)))
 
 
-def roll(dice: str, *, again: bool = False, foxes: str = "", points: int = 0) -> Rolled:
+def roll(faces: str, *, again: bool = False, foxes: str = "", points: int = 0) -> Rolled:
     lying = rows(f"{foxes} | |")
-    return Rolled(1, again, tuple(map(die, dice.split())), lying, count_foxes(lying.fox), points)
+    return Rolled(1, again, row(faces), lying, count_foxes(lying.fox), points)
 
 
 def test_a_roll_is_told_in_faces_by_side_with_what_it_comes_to() -> None:
@@ -67,7 +68,7 @@ def test_foxes_that_a_bark_cancels_are_counted_alike_in_story_and_headline() -> 
 
 def test_a_turn_is_told_with_its_points_and_the_dice_passed_on() -> None:
     """CH 2.7."""
-    lines = told(roll("wC", points=7), Scored(1, 7, 19, pile("4w 4y 3o"), forced=False))
+    lines = told(roll("wC", points=7), Scored(1, 7, 19, dice("w4 y4 o3"), forced=False))
 
     assert lines == (
         "🎲 **Bob** rolls 1: 🐔",
@@ -77,7 +78,7 @@ def test_a_turn_is_told_with_its_points_and_the_dice_passed_on() -> None:
 
 def test_a_turn_without_points_scores_nothing() -> None:
     """CH 2.7."""
-    assert told(Scored(1, 0, 12, pile("4w 1y"), forced=False)) == (
+    assert told(Scored(1, 0, 12, dice("w4 y1"), forced=False)) == (
         "🐔 **Bob** scores nothing, dice passed on: **5** (4 ⚪ 1 🟡)",
     )
 
@@ -91,9 +92,9 @@ def test_eggs_that_hatch_one_after_the_other_are_one_line() -> None:
 
 def test_a_bust_is_told_with_a_laugh_and_what_it_cost() -> None:
     """CH 2.3, 4."""
-    (hungry,) = told(Busted(1, 3, 0, 0, 12, pile("")))
-    (fed,) = told(Busted(1, 3, 5, 0, 12, pile("2y 1o")))
-    (dared,) = told(Busted(1, 3, 5, 4, 8, pile("2y")))
+    (hungry,) = told(Busted(1, 3, 0, 0, 12, dice("")))
+    (fed,) = told(Busted(1, 3, 5, 0, 12, dice("y2 o1")))
+    (dared,) = told(Busted(1, 3, 5, 4, 8, dice("y2")))
 
     assert hungry.startswith("💥 🦊🦊🦊 **Bob** is bust: nothing lost but pride. ") and hungry.endswith("!")
     assert fed.startswith("💥 🦊🦊🦊 **Bob** is bust: 5 points gone; 3 dice go home. ")
@@ -101,17 +102,17 @@ def test_a_bust_is_told_with_a_laugh_and_what_it_cost() -> None:
 
 
 def test_the_laughs_change() -> None:
-    jokes = {told(Busted(1, 3, points, 0, 12, pile("")))[0].partition(". ")[2] for points in range(1, 8)}
+    jokes = {told(Busted(1, 3, points, 0, 12, dice("")))[0].partition(". ")[2] for points in range(1, 8)}
 
     assert len(jokes) == 7
 
 
 def test_chickening_out_is_told_with_its_price() -> None:
     """CH 2.1."""
-    assert told(ChickenedOut(2, pile("2y 1o"), 5, 4)) == (
+    assert told(ChickenedOut(2, dice("y2 o1"), 5, 4)) == (
         "🐥 **Cid** chickens out, cluck cluck: 2 🟡 1 🟠 go home, 5 → **4**",
     )
-    assert told(ChickenedOut(2, pile("2y"), 0, 0))[0].endswith("go home, at the start it is free")
+    assert told(ChickenedOut(2, dice("y2"), 0, 0))[0].endswith("go home, at the start it is free")
 
 
 def test_what_comes_out_of_the_bag_is_told() -> None:
@@ -129,7 +130,7 @@ def test_everybody_hears_everything() -> None:
 
 def test_the_headline_tells_the_round_the_turn_and_the_suspense() -> None:
     """CH 2.3."""
-    assert loose(headline(passed("4w 3y"), SEATED)) == "Round 3 · your turn · 🎲 7 dice to roll"
+    assert loose(headline(passed("w4 y3"), SEATED)) == "Round 3 · your turn · 🎲 7 dice to roll"
     assert loose(headline(rolled("wF wF | y? | wC oD", seat=None), SEATED)) == (
         "Round 3 · Ann's turn · 🦊 2 of 3 · 3 points at stake"
     )
@@ -142,7 +143,7 @@ def test_the_headline_of_a_finished_game_names_the_winner() -> None:
 
 
 def test_a_seat_line_has_points_turn_and_how_the_last_turn_ended() -> None:
-    recent = (turn(1, points=7, passes="4w 4y 3o"), turn(2, busted=True))
+    recent = (turn(1, points=7, passes="w4 y4 o3"), turn(2, busted=True))
 
     lines = tuple(map(loose, seat_lines(rolled("wF | y? | wC", recent=recent), SEATED)))
 
@@ -154,7 +155,7 @@ def test_a_seat_line_has_points_turn_and_how_the_last_turn_ended() -> None:
 
 
 def test_a_single_point_is_no_points() -> None:
-    lines = tuple(map(loose, seat_lines(passed("4w", scores=(1, 2, 0)), SEATED)))
+    lines = tuple(map(loose, seat_lines(passed("w4", scores=(1, 2, 0)), SEATED)))
 
     assert lines[0].startswith("**Ann** · **1 point** ·")
 
