@@ -11,8 +11,8 @@ import discord
 
 from bot import address, words_calls
 from bot.reply import DISCORD_TROUBLE
+from play.people import People
 from play.session import Session
-from play.sessions import Sessions
 
 log = logging.getLogger(__name__)
 
@@ -36,9 +36,9 @@ class Mentions:
 class Calls:
     """Calls and reminders."""
 
-    def __init__(self, client: discord.Client, sessions: Sessions) -> None:
+    def __init__(self, client: discord.Client, people: People) -> None:
         self._client = client
-        self._sessions = sessions
+        self._people = people
         self._written: dict[int, set[tuple[int, int]]] = {}
 
     async def reach(self, session: Session, letter: Letter) -> Mentions:
@@ -47,7 +47,7 @@ class Calls:
         Whose direct messages are closed is mentioned from now on, and told so the first time; whose letter is lost is
         mentioned this time.
         """
-        players = await self._sessions.players(session.waiting_for)
+        players = await self._people.settled(session.waiting_for)
         mentioned, newly_closed = [], False
         for user_id, player in players.items():
             if player.notices == "dm" and not player.dms_closed:
@@ -56,7 +56,7 @@ class Calls:
                     continue
                 if fate == "closed":
                     newly_closed = True
-                    await self._sessions.dms_are_closed(user_id)
+                    await self._people.dms_are_closed(user_id)
             if player.notices != "none":
                 mentioned.append(user_id)
         return Mentions(tuple(mentioned), newly_closed)

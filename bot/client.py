@@ -36,6 +36,7 @@ from play.guilds import Guilds
 from play.homes import Homes
 from play.limits import MOST_OFFERS, OFFERS_SPAN, Pace
 from play.lobbies import Lobbies
+from play.outbox import Outbox
 from play.people import People
 from play.session import Session
 from play.sessions import Sessions
@@ -72,14 +73,15 @@ class Roost(discord.Client):
         self.malformed = guard(self)
         self.lobbies = Lobbies(store, now)
         self.sessions = Sessions(store, now)
+        self.outbox = Outbox(store, now)
         self.servers = Guilds(store)
         self.homes = Homes(store, now)
         self.people = People(store, now)
         self.studio = Studio()
-        self.calls = Calls(self, self.sessions)
+        self.calls = Calls(self, self.people)
         self.healing = Healing(self, self.homes, now)
         self.panels = Panels(self.sessions, self.studio, now)
-        self.tables = Tables(self, self.sessions, self.people, self.studio, self.calls, self.healing, now)
+        self.tables = Tables(self, self.sessions, self.outbox, self.people, self.studio, self.calls, self.healing, now)
         self.tree = Menu(self)
         self.tree.add_command(chicken())
         self.tree.error(self._on_command_error)
@@ -219,7 +221,7 @@ class Roost(discord.Client):
         """
         if refused.code == "unreadable":
             log.error("cannot be read", extra={"session": session_id, "why": refused.code})
-            await self.sessions.let_be(session_id)
+            await self.outbox.let_be(session_id)
         else:
             log.info("passed over", extra={"session": session_id, "why": refused.code})
 

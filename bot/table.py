@@ -23,6 +23,7 @@ from bot.reply import DISCORD_TROUBLE
 from bot.sheets.table import Outlook, public_sheet
 from bot.studio import Studio
 from db.rows import LeftOver
+from play.outbox import Outbox
 from play.people import People
 from play.session import Session
 from play.sessions import Sessions
@@ -46,6 +47,7 @@ class Tables:
         self,
         client: discord.Client,
         sessions: Sessions,
+        outbox: Outbox,
         people: People,
         studio: Studio,
         calls: Calls,
@@ -54,6 +56,7 @@ class Tables:
     ) -> None:
         self._client = client
         self._sessions = sessions
+        self._outbox = outbox
         self._people = people
         self._studio = studio
         self._now = now
@@ -97,7 +100,7 @@ class Tables:
                 self._healing.patience.failed(session.id)
                 raise
             if session.row.phase != "live":
-                await self._sessions.mark_shown(session, None, called=called)
+                await self._outbox.mark_shown(session, None, called=called)
         self._healing.patience.worked(session.id)
         self._calls.stood(session.id)
 
@@ -106,7 +109,7 @@ class Tables:
         old = session.row.message_id
         stays = old is not None and not anew and not self._must_replace(session, old)
         if old is not None and stays and await self._edit(session, old, sheet):
-            await self._sessions.mark_shown(session, old, called=called)
+            await self._outbox.mark_shown(session, old, called=called)
             return
         await self._post(session, sheet, called)
         await self.tidy(session.id)
@@ -114,7 +117,7 @@ class Tables:
     async def _post(self, session: Session, sheet: Sheet, called: bool) -> None:
         message = await self._channel(session).send(**sheet.to_send(), nonce=_nonce(session))
         try:
-            await self._sessions.mark_shown(session, message.id, called=called)
+            await self._outbox.mark_shown(session, message.id, called=called)
         except BaseException:
             await self._delete(LeftOver(message.id, message.channel.id))
             raise
@@ -143,15 +146,15 @@ class Tables:
 
     async def meet(self, session_id: int, message: discord.Message) -> None:
         """A public message of the session was pressed: if it is not its table, one of the two goes."""
-        if not message.flags.ephemeral and await self._sessions.adopt(session_id, message.channel.id, message.id):
+        if not message.flags.ephemeral and await self._outbox.adopt(session_id, message.channel.id, message.id):
             log.info("met another table", extra={"session": session_id, "post": message.id})
             await self.tidy(session_id)
 
     async def tidy(self, session_id: int | None = None) -> None:
         """Takes away the old table messages of the session (None: of all); what Discord keeps waits for the watch."""
-        for message in await self._sessions.left_over(session_id):
+        for message in await self._outbox.left_over(session_id):
             if await self._delete(message):
-                await self._sessions.forget_left_over(message.message_id)
+                await self._outbox.forget_left_over(message.message_id)
 
     async def _delete(self, message: LeftOver) -> bool:
         """Whether that is settled: the message is gone, or never ours to take away."""

@@ -87,7 +87,7 @@ class Watch:
             await self._days.beat()
             for session_id in await self._days.due():
                 await self._heed(session_id)
-            for session_id in await self._client.sessions.lagging():
+            for session_id in await self._client.outbox.lagging():
                 if not self._client.healing.patience.left(session_id):
                     await self._client.catch_up(session_id)
             await self._client.tables.tidy()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -59,6 +59,16 @@ class People:
             told = await self._follow(tx, before, after, now)
         away_until = after.away_to if is_away(turns.habits(after), now) else None
         return Settled(before, after, leave_left(after, now), away_until, told)
+
+    async def settled(self, user_ids: Sequence[int]) -> dict[int, PlayerRow]:
+        """How each of these people wants to be called, and what else they settled."""
+        async with self._store.reading() as reading:
+            return await reading.players(user_ids)
+
+    async def dms_are_closed(self, user_id: int) -> None:
+        """Remembers that Discord refuses direct messages to this person."""
+        async with self._store.transaction() as tx:
+            await tx.save_player(replace(await tx.player(user_id), dms_closed=True))
 
     async def waiting(self, user_id: int) -> tuple[Session, ...]:
         """The live games of all servers that wait for this person, longest-waiting first."""

@@ -13,8 +13,7 @@ from datetime import datetime
 from typing import Any, cast
 
 from db.codec import Codec, digest
-from db.query import NEVER
-from db.rows import LeftOver, Place, PlayerRow
+from db.rows import Place
 from db.store import Store
 from db.transaction import Transaction
 from games.core import AnyGame, Do, Edit, IllegalAction, Level, Rng, Seat
@@ -151,67 +150,6 @@ class Sessions:
         """A finished game as anybody can check it. Raises `Refused("wait-for-end")`."""
         async with self._store.reading() as reading:
             return await recorded(reading, await load(reading, session_id, self._games))
-
-    async def lagging(self) -> tuple[int, ...]:
-        """The sessions whose table lags behind, or in which Roost itself was left to act, after trouble or a crash."""
-        async with self._store.reading() as reading:
-            return await turns.behind(reading, self._now())
-
-    async def mark_shown(self, session: Session, message_id: int | None, *, called: bool) -> None:
-        """Remembers that this version of the session stands in that message, and whether it called who must act."""
-        async with self._store.transaction() as tx:
-            row = session.row
-            await tx.mark_shown(session.id, row.version, row.channel_id, message_id, ending=row.phase == "over")
-            now = await load(tx, session.id, self._games)
-            if called and now.rev == session.rev and now.waiting_for:
-                await turns.rearm(tx, now, now.row.turn_began or self._epoch(), now.done | {"call"})
-        where = {"session": session.id, "rev": session.rev, "version": row.version, "post": message_id}
-        log.info("shown", extra={**where, "called": ",".join(map(str, session.waiting_for))} if called else where)
-
-    async def adopt(self, session_id: int, channel_id: int, message_id: int) -> bool:
-        """Whether the session's table, met in that message, was believed to be elsewhere.
-
-        So it is when Discord has posted it and we never heard of that, or has kept an old one.
-        """
-        async with self._store.reading() as reading:
-            row = await reading.session(session_id)
-        if row is None or row.message_id == message_id:
-            return False
-        async with self._store.transaction() as tx:
-            await tx.adopt(session_id, channel_id, message_id)
-        return True
-
-    async def left_over(self, session_id: int | None = None) -> tuple[LeftOver, ...]:
-        """Old table messages of the session (None: of all) that are still to be taken away."""
-        async with self._store.reading() as reading:
-            return await reading.left_over(session_id)
-
-    async def forget_left_over(self, message_id: int) -> None:
-        """That message is gone, or cannot be taken away."""
-        async with self._store.transaction() as tx:
-            await tx.forget_left_over(message_id)
-
-    async def let_be(self, session_id: int) -> None:
-        """A session that cannot be read is not tried again until it changes.
-
-        Its alarm is silent until its server is reached anew by a Roost that can read it (`Homes.wake`).
-        """
-        async with self._store.transaction() as tx:
-            row = await tx.session(session_id)
-            if row is not None:
-                await tx.mark_shown(session_id, row.version, row.channel_id, row.message_id, ending=row.ending_shown)
-            if row is not None and row.phase in ("lobby", "live") and row.halted is None:
-                await tx.set_turn(session_id, turn_began=row.turn_began, stage=row.stage, alarm=NEVER)
-
-    async def players(self, user_ids: Sequence[int]) -> dict[int, PlayerRow]:
-        """How each of these people wants to be called, and what else they settled."""
-        async with self._store.reading() as reading:
-            return await reading.players(user_ids)
-
-    async def dms_are_closed(self, user_id: int) -> None:
-        """Remembers that Discord refuses direct messages to this person."""
-        async with self._store.transaction() as tx:
-            await tx.save_player(replace(await tx.player(user_id), dms_closed=True))
 
     async def _answer(
         self, tx: Transaction, view: SeatView, rev: int, user_id: int, control: str, values: Sequence[str],

@@ -115,7 +115,7 @@ async def test_a_lobby_closes_with_its_channel(clicks: Clicks) -> None:
     assert (await clicks.world.client.sessions.load(session.id)).row.phase == "cancelled"
     assert letters(clicks, 0) == []
     await clicks.world.env.advance_time(MINUTE)
-    assert await clicks.world.client.sessions.lagging() == ()
+    assert await clicks.world.client.outbox.lagging() == ()
 
 
 async def test_a_channel_that_goes_while_roost_is_away_is_missed_soon_after_the_start(clicks: Clicks) -> None:

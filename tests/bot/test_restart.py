@@ -126,7 +126,7 @@ async def test_a_table_whose_channel_is_gone_is_left_alone(clicks: Clicks) -> No
 
     await clicks.world.restart()
 
-    assert await clicks.world.client.sessions.lagging() == ()
+    assert await clicks.world.client.outbox.lagging() == ()
 
 
 async def test_one_broken_game_does_not_keep_the_others_from_going_on(clicks: Clicks) -> None:

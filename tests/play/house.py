@@ -14,6 +14,7 @@ from play.days import Days, Ring
 from play.errors import Refused
 from play.lobbies import Lobbies
 from play.lobby import Person
+from play.outbox import Outbox
 from play.session import Session
 from play.sessions import Sessions
 
@@ -42,6 +43,7 @@ class House:
         self.store, self.clock = store, clock
         self.lobbies = Lobbies(store, clock)
         self.sessions = Sessions(store, clock)
+        self.outbox = Outbox(store, clock)
         self.days = Days(store, clock)
         self.absence = Absence(store, clock)
         self._interaction_id = 1000
@@ -94,7 +96,7 @@ class House:
 
     async def shown(self, session: Session) -> Session:
         """As if the table stood in a message that has called who must act."""
-        await self.sessions.mark_shown(session, 1, called=True)
+        await self.outbox.mark_shown(session, 1, called=True)
         return await self.sessions.load(session.id)
 
     async def damage(self, session: Session) -> Session:

@@ -125,7 +125,7 @@ async def test_a_stand_in_turn_that_a_crash_has_cut_off_goes_on(house: House) ->
     house.clock.move(hours=6)
     await house.rung()
 
-    assert await house.sessions.lagging() == (session.id,)
+    assert await house.outbox.lagging() == (session.id,)
     assert (await house.sessions.advance(session.id)).waiting_for == (other,)
 
 
@@ -264,7 +264,7 @@ async def test_after_a_gap_those_tables_are_shown_anew_whose_time_is_over(house:
     house.clock.move(days=3)
     await house.days.beat()
 
-    assert await house.sessions.lagging() == (late.id,)
+    assert await house.outbox.lagging() == (late.id,)
     assert calm.id not in await house.days.due()
 
 

@@ -51,7 +51,7 @@ async def test_a_lobby_that_loses_its_channel_closes_and_need_not_be_shown(house
     assert await homes.lost(lobby.id) is None
 
     assert (await house.sessions.load(lobby.id)).row.phase == "cancelled"
-    assert await house.sessions.lagging() == ()
+    assert await house.outbox.lagging() == ()
 
 
 async def test_an_ended_game_has_nothing_to_lose(house: House, homes: Homes) -> None:

@@ -219,9 +219,9 @@ async def test_a_game_that_is_let_be_rings_no_more(house: House) -> None:
     await house.damage(session)
     house.clock.move(days=60)
 
-    await house.sessions.let_be(session.id)
+    await house.outbox.let_be(session.id)
 
-    assert (await house.days.due(), await house.sessions.lagging()) == ((), ())
+    assert (await house.days.due(), await house.outbox.lagging()) == ((), ())
     async with house.store.transaction() as tx:
         await tx._rows("UPDATE session SET state = ? WHERE id = ?", session.row.state, session.id)
     assert await Homes(house.store, house.clock).wake(GUILD, None) == (session.id,), "it can be read again"
@@ -231,6 +231,6 @@ async def test_a_game_that_is_let_be_rings_no_more(house: House) -> None:
 async def test_an_ended_game_can_be_let_be(house: House) -> None:
     over = await house.damage(await house.finished())
 
-    await house.sessions.let_be(over.id)
+    await house.outbox.let_be(over.id)
 
-    assert over.id not in await house.sessions.lagging()
+    assert over.id not in await house.outbox.lagging()
