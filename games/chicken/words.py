@@ -100,7 +100,7 @@ def _suspense(observation: Observation) -> str:
 
 
 def danger(lying: Observation | Rolled) -> str:
-    """The foxes so far of as many as bust, which barks make more (CH 2.3, 3.4): "🦊 2 of 3"."""
+    """The foxes so far, of how many make a bust; barks raise that (CH 2.3, 3.4): "🦊 2 of 3"."""
     return f"🦊\u00a0{fox_count(lying)} of {fox_limit(lying)}"
 
 

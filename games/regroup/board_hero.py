@@ -1,4 +1,4 @@
-"""The picture that greets: a handsome table late in a game of four."""
+"""The picture that the README begins with: a handsome table late in a game of four."""
 
 from __future__ import annotations
 

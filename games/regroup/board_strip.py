@@ -135,7 +135,7 @@ CHANGE_HEIGHT = 2 * ROW + 2 * _PAD
 
 
 def draw_change(canvas: Canvas, said: Banner, before: Totals, after: Totals) -> None:
-    """The strip of a seat that considers a placement: every number before and after."""
+    """The strip while a seat considers a placement: every number before and after."""
     canvas.fill(0, 0, canvas.width, canvas.height, theme.CREAM)
     canvas.stamp(paint_crest, _PAD, _PAD, ROW - 4, arguments=(said.seat,), ground=theme.CREAM)
     _life(canvas, said, theme.CREAM, _PAD, ROW + _PAD)

@@ -141,7 +141,7 @@ def _cell(boxes: Mapping[Cell, Box], cell: Cell, marked: frozenset[Cell]) -> str
 
 
 def _fitted(facts: Sequence[str], grids: Sequence[str]) -> str:
-    """All the facts, the grids that have room, how many have not, and if it can be the legend for it all."""
+    """All the facts, as many grids as have room, how many are left out, and the legend if it fits as well."""
     texts = [" ".join([*facts, *grids, _LEGEND])]
     for kept in reversed(range(len(grids))):
         texts.append(" ".join([*facts, *grids[:kept], _left_out(len(grids) - kept), _LEGEND]))

@@ -29,7 +29,7 @@ def may_act(observation: Observation) -> bool:
 
 
 def held(observation: Observation, draft: Draft | None) -> Draft | None:
-    """What the seat to act really holds: a card drawn blind always, a card lifted from the market if it still can be.
+    """What the seat to act really holds: always a card drawn blind; a card of the market if that is still legal.
 
     None where nothing is held, or nothing that makes sense now.
     """

@@ -92,7 +92,7 @@ def _all_coloured(options: tuple[str, ...]) -> Dice:
 
 
 def step(state: State, action: Action, faces: str | None = None) -> Step[State, Event]:
-    """What the action leads to; with `faces`, when the dice fall like that, in any order: such luck is looked for."""
+    """What the action leads to; with `faces`, after trying for luck in which the dice fall like that, in any order."""
     if faces is None:
         return rules.apply(state, state.turn, action, LUCK)
     wanted = sorted(row(faces), key=repr)

@@ -44,7 +44,7 @@ def found(state: State, action: Action) -> Odds:
 
 
 def simulated(state: State, action: Action, times: int) -> tuple[int, Counter[int]]:
-    """So many turns by the rules, played on for points: how many bust, and how the score changed."""
+    """That many turns by the rules, played on for points: how many bust, and how the score changed."""
     busts, changes, seat = 0, Counter[int](), state.turn
     for rev in range(times):
         luck = Rng(b"simulated", rev)

@@ -1,4 +1,4 @@
-"""The panel of Chicken!: one press a decision, every button says what it means in numbers, the odds for who asks."""
+"""The panel of Chicken!: one press for each decision, each button says what it means, the odds on request."""
 
 from __future__ import annotations
 

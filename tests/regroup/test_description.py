@@ -17,7 +17,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dee")
 
 
 def read_grid(text: str) -> dict[tuple[int, int], str]:
-    """The boxes of a grid as somebody reads them who does not see the picture; rows and columns from 0."""
+    """The boxes of a grid as read by somebody who does not see the picture; rows and columns from 0."""
     boxes = {}
     for row, start, cells in re.findall(r"row (\d+)(?: from column (\d+))?: ([^;.]*)[;.]", text):
         for offset, code in enumerate(cells.split()):

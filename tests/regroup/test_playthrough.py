@@ -62,7 +62,7 @@ def _lines() -> Iterator[str]:
 
 
 def _some_action(state: State, rng: Rng) -> Action:
-    """A lucky pick, laid where a lucky choice of its six strongest placements says."""
+    """A random pick, laid on one of its six strongest placements, again at random."""
     player = state.players[state.turn]
     if state.drawn is not None:
         placed = _some_place(player.grid, state.drawn, rng)

@@ -33,7 +33,7 @@ def _in_the_panel(observation: Observation) -> Iterator[str]:
 
 
 def _in_a_game(seats: int, seed: int) -> Iterator[str]:
-    """All that a game at random says, to the seat to act and to the table."""
+    """All that a random game says, to the seat to act and to the table."""
     state, rev = rules.setup(Setup(seats, (rules.DIFFERENT_BEGINNING, rules.DROWNING_FLAPS)), Rng(b"ties", seed)), 0
     while rules.to_act(state):
         rev += 1
