@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def roost(interaction: discord.Interaction) -> Roost:
-    """Our client, as what it is."""
+    """Our client, by its real type."""
     return cast("Roost", interaction.client)
 
 

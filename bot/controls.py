@@ -1,7 +1,7 @@
 """Controls on the wire: a press is a custom_id of the form "area:session:rev:control".
 
-The client takes every press by its custom_id alone, those of long gone processes and of messages that have changed
-meanwhile included: discord.py's own views would drop these in silence.
+The client takes every press by its custom_id alone, even from processes long gone and from messages that have changed
+since: discord.py's own views would drop these in silence.
 What a custom_id says is only a wish: who may do it is decided from the user that Discord attests and from the state.
 """
 

@@ -21,7 +21,7 @@ def throw_away_disk(
 ) -> str | None:
     """Why the database must not lie there, and what to do, in one sentence; None where it may stay.
 
-    It lies where links lead, those of its folders and its own. `device` tells disks apart. An unknown host is trusted.
+    Links are followed, those of its folders and its own. `device` tells disks apart. An unknown host is trusted.
     """
     folder = Path(os.path.realpath(database)).parent
     if "DYNO" in environment:

@@ -1,6 +1,6 @@
-"""The end of a process: no new presses, what runs is finished, and never later than a host waits.
+"""The end of a process: no new presses, and running work is finished, in less time than a host allows.
 
-Hosts tell a process to stop and kill it some seconds later. What is committed is safe even then; draining saves people
+Hosts tell a process to stop and kill it some seconds later. What is committed is safe even then; draining spares people
 a press that seems lost, and the next start some work.
 """
 
@@ -41,7 +41,7 @@ class Drain:
         return not self.begun
 
     async def finished(self, work: Coroutine[Any, Any, None]) -> None:
-        """Does the work to its end, though the caller may be cancelled meanwhile."""
+        """Finishes the work even if the caller is cancelled meanwhile."""
         task = asyncio.ensure_future(work)
         self._wait_for(task)
         await asyncio.shield(task)

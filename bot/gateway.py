@@ -1,4 +1,4 @@
-"""Staying connected: discord.py dies of a first connection that fails, and of an event that it cannot read.
+"""Staying connected: discord.py dies when its first connection fails, and when it cannot read an event.
 
 It also repeats neither a request that was reset on Linux nor one that was answered with 503; at the start we do.
 """
@@ -38,7 +38,7 @@ class Malformed:
         self.count = 0
 
     def around(self, event: str, parse: Parser) -> Parser:
-        """The same parser, but an event that it cannot read is logged, counted and left out.
+        """The same parser, but an event that it cannot read is logged, counted and skipped.
 
         The log names the event's keys and never its values: there are tokens among them.
         """
@@ -57,7 +57,7 @@ class Malformed:
 
 
 def guard(client: discord.Client) -> Malformed:
-    """From now on no event from Discord can end the client; the count of those that were left out."""
+    """From now on no event from Discord can end the client; counts those that were skipped."""
     malformed = Malformed()
     parsers = client._connection.parsers
     for event, parse in [*parsers.items()]:
@@ -66,9 +66,9 @@ def guard(client: discord.Client) -> Malformed:
 
 
 async def stay_connected(client: discord.Client, token: str) -> None:
-    """Log in and listen until the client is closed, and try again, later and later, whatever comes between.
+    """Log in and listen until the client is closed; try again, later and later, whatever goes wrong.
 
-    Raises what another try cannot help: a token or intents that Discord refuses, or a shut door.
+    Raises what another try cannot mend: a token or intents that Discord refuses.
     """
     backoff: ExponentialBackoff[Any] = ExponentialBackoff()
     await _again_and_again(partial(_log_in, client, token), backoff)
@@ -104,7 +104,7 @@ async def _listen(client: discord.Client) -> None:
     except Exception as trouble:
         if client.is_closed():
             raise
-        if client.ws is None:  # it stumbles over its own mending of a first connection that failed
+        if client.ws is None:  # it stumbles while it recovers from a first connection that failed
             raise ConnectionError(repr(trouble.__context__)) from None
         log.exception("the connection broke")
         await _hang_up(client)

@@ -1,4 +1,4 @@
-"""The log: one structured line an event, secrets blacked out at the root."""
+"""The log: one structured line for each event, with secrets blacked out."""
 
 from __future__ import annotations
 

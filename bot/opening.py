@@ -20,22 +20,22 @@ if TYPE_CHECKING:
     from bot.client import Roost
 
 _threads: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-"""Servers in which a thread is being opened: one after another, so that none stays empty."""
+"""A lock for each server: threads are opened one at a time, so that none stays empty."""
 
 
 def person(user: discord.User | discord.Member) -> Person:
-    """A Discord user as one who sits."""
+    """A Discord user as a person at a table."""
     return Person(user.id, user.display_name)
 
 
 def asker(interaction: discord.Interaction) -> Asker:
-    """The user as one who wants something of the server."""
+    """The user, with all that decides what they may do in this server."""
     roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else ()
     return Asker(interaction.user.id, interaction.permissions.manage_guild, [role.id for role in roles])
 
 
 def parent_id(interaction: discord.Interaction) -> int | None:
-    """The channel of the thread in which this happens; None outside of threads."""
+    """The channel of the thread in which this happens; None outside threads."""
     return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 
 
@@ -49,7 +49,7 @@ async def require_may_open(client: Roost, interaction: discord.Interaction) -> N
 
 
 async def open_lobby(client: Roost, interaction: discord.Interaction, game: str, channel_id: int) -> Session:
-    """A lobby in that channel or thread, shown, with the presser as host."""
+    """Opens a lobby in that channel or thread, hosted by the presser, and shows it."""
     assert interaction.guild_id is not None
     session = await client.lobbies.open(
         guild_id=interaction.guild_id,
@@ -64,9 +64,9 @@ async def open_lobby(client: Roost, interaction: discord.Interaction, game: str,
 async def open_thread(
     client: Roost, interaction: discord.Interaction, press: Press, channel: discord.TextChannel
 ) -> tuple[discord.Thread, Session]:
-    """A new public thread with a lobby in it; the press names the game.
+    """Opens a public thread with a lobby in it; the press names the game.
 
-    A message offers one thread: it is used up when the thread is there, not by a press that Discord lets fail.
+    A message offers one thread. The offer is used up once the thread exists; a press that fails does not count.
     """
     offer = interaction.id if interaction.message is None else interaction.message.id
     async with _threads.setdefault(channel.guild.id, asyncio.Lock()):

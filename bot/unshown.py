@@ -1,4 +1,4 @@
-"""Why a table could not be shown, said of the place where it stands, which need not be where somebody pressed."""
+"""Why a table could not be shown: about the place where it stands, which may not be where somebody pressed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def reason(client: Roost, interaction: discord.Interaction, trouble: Exception, session_id: int | None) -> str:
-    """What stands in the way, and whom to ask for what. The session is the one about which Discord was told."""
+    """What stands in the way, and whom to ask for what. The session is the one that was to be shown."""
     place = None if session_id is None else await client.sessions.place(session_id)
     elsewhere = None if place is None or place.channel_id == interaction.channel_id else place
     if isinstance(trouble, discord.HTTPException) and trouble.code in THREAD_LOCKED:

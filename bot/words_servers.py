@@ -91,7 +91,7 @@ def _value(setting: str, value: str | None) -> str:
             return starters(value)
 
 
-MOVE_ASK, MOVE_PICK = "Which game shall go on in this channel?", "Choose a game"
+MOVE_ASK, MOVE_PICK = "Which game is to go on in this channel?", "Choose a game"
 
 
 def moved(link: str) -> str:

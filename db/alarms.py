@@ -37,7 +37,7 @@ class AlarmWriting(Writing):
         await self._rows(sql, self._at(), now)
 
     async def credit(self, seconds: int) -> None:
-        """Gives all lobbies and live games that do not rest the time back in which nobody could play."""
+        """Gives the time in which nobody could play back to all lobbies and live games that do not rest."""
         condition = f"{OPEN} AND ifnull(alarm, 0) < {NEVER}"
         sql = f"UPDATE session SET turn_began = turn_began + ?, alarm = alarm + ? WHERE {condition}"
         await self._rows(sql, seconds, seconds)

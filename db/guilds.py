@@ -1,4 +1,4 @@
-"""Servers: what their moderators have settled, who changed it when, and which sessions are theirs."""
+"""Servers: their moderators' settings, who changed them when, and which sessions are theirs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class GuildReading(Query):
     """What is known of servers."""
 
     async def guild(self, guild_id: int) -> GuildRow:
-        """What is settled for the server; the defaults, if nothing."""
+        """The server's settings; the defaults, if nothing was chosen."""
         rows = await self._rows(f"SELECT {_GUILD} FROM guild WHERE guild_id = ?", guild_id)
         if not rows:
             return GuildRow(guild_id)
@@ -48,7 +48,7 @@ class GuildReading(Query):
         return await self._halted(guild_id, "homeless")
 
     async def archived_in(self, guild_id: int) -> tuple[SessionRow, ...]:
-        """The server's live games that were laid aside, newest first."""
+        """The server's live games in the archive, newest first."""
         return await self._halted(guild_id, "archived")
 
     async def _halted(self, guild_id: int, reason: str) -> tuple[SessionRow, ...]:
@@ -57,7 +57,7 @@ class GuildReading(Query):
 
 
 class GuildWriting(Writing, GuildReading):
-    """Changes what is settled for servers."""
+    """Changes the settings of servers."""
 
     async def rest_in(self, guild_id: int) -> None:
         """Nothing comes due in the server's lobbies and live games until their alarms are set again."""
@@ -65,7 +65,7 @@ class GuildWriting(Writing, GuildReading):
         await self._rows(sql, guild_id)
 
     async def save_guild(self, guild: GuildRow, *, user_id: int) -> None:
-        """What this user has settled for the server now; each setting that differs is noted as a change."""
+        """The server's settings from now on, chosen by this user; each one that differs is noted as a change."""
         old, new = _texts(await self.guild(guild.guild_id)), _texts(guild)
         await self._rows(
             f"INSERT OR REPLACE INTO guild ({_GUILD}) VALUES (?, ?, ?, ?, ?, ?)", guild.guild_id, *new.values()

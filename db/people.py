@@ -1,4 +1,4 @@
-"""People: what they have settled, where they sit, and who plays their seats."""
+"""People: their settings, where they sit, and who plays their seats."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class PeopleReading(Query):
     """What is known of people."""
 
     async def player(self, user_id: int) -> PlayerRow:
-        """What the user has settled; the defaults, if nothing."""
+        """The user's settings; the defaults, if nothing was chosen."""
         return (await self.players([user_id]))[user_id]
 
     async def players(self, user_ids: Collection[int]) -> dict[int, PlayerRow]:
-        """What each of these users has settled."""
+        """The settings of each of these users."""
         sql = f"SELECT {_PLAYER} FROM player WHERE user_id IN (SELECT value FROM json_each(?))"
         known = [_player(row) for row in await self._rows(sql, json.dumps([*user_ids]))]
         return {user_id: PlayerRow(user_id) for user_id in user_ids} | {player.user_id: player for player in known}
@@ -49,7 +49,7 @@ class PeopleWriting(Writing):
     """Changes what is known of people."""
 
     async def save_player(self, player: PlayerRow) -> None:
-        """What the user has settled now."""
+        """The user's settings from now on."""
         marks = ", ".join("?" for _ in fields(PlayerRow))
         await self._rows(f"INSERT OR REPLACE INTO player ({_PLAYER}) VALUES ({marks})", *astuple(player))
 

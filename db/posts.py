@@ -1,4 +1,4 @@
-"""Where tables stand in Discord: the message of each session, and those in whose place it stands."""
+"""Where tables stand in Discord: the message of each session, and the messages that it has replaced."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class PostReading(Query):
         return tuple(Place(session, guild, channel, bool(was_found)) for session, guild, channel, was_found in rows)
 
     async def left_over(self, session_id: int | None = None) -> tuple[LeftOver, ...]:
-        """Old table messages of the session (None: of all) that are still to be taken away."""
+        """Old table messages of the session (None: of all) that still have to be deleted."""
         sql = "SELECT message_id, channel_id FROM left_over WHERE ? IN (session_id, 0)"
         return tuple(LeftOver(*row) for row in await self._rows(sql, session_id or 0))
 
@@ -31,7 +31,7 @@ class PostWriting(Writing, PostReading):
     ) -> None:
         """The table shows that version, perhaps the end of the game; a newer version stays if it was first.
 
-        The message in whose place this one stands is left over.
+        The message that this one replaces is left over.
         """
         await self.leave_over(session_id, version, message_id)
         await self._rows(
@@ -68,7 +68,7 @@ class PostWriting(Writing, PostReading):
             await self._rows("INSERT OR IGNORE INTO left_over VALUES (?, ?, ?)", message_id, channel_id, session_id)
 
     async def leave_over(self, session_id: int, version: int | None = None, message_id: int | None = None) -> None:
-        """The session's message is to be taken away, unless it is that one, or shows something newer than `version`."""
+        """The session's message has to be deleted, unless it is that one, or shows something newer than `version`."""
         await self._rows(
             """INSERT OR IGNORE INTO left_over SELECT message_id, message_channel_id, id FROM session
             WHERE id = ? AND shown_version <= ifnull(?, version) AND message_id IS NOT NULL AND message_id IS NOT ?""",
@@ -76,5 +76,5 @@ class PostWriting(Writing, PostReading):
         )
 
     async def forget_left_over(self, message_id: int) -> None:
-        """That message is gone, or cannot be taken away."""
+        """That message is gone, or cannot be deleted."""
         await self._rows("DELETE FROM left_over WHERE message_id = ?", message_id)

@@ -27,7 +27,7 @@ Row = tuple[Any, ...]
 
 
 class Query:
-    """Asks; good only inside the store's `async with`."""
+    """Asks; valid only inside the store's `async with`."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection

@@ -19,7 +19,7 @@ _LOG = ", ".join(field.name for field in fields(LogRow))
 
 
 class Reading(AlarmReading, PeopleReading, GuildReading, PostReading):
-    """Looks at the store; good only inside its `async with`."""
+    """Looks at the store; valid only inside its `async with`."""
 
     async def session(self, session_id: int) -> SessionRow | None:
         """The session, in any phase."""
@@ -36,8 +36,8 @@ class Reading(AlarmReading, PeopleReading, GuildReading, PostReading):
     async def unshown(self, since: datetime) -> tuple[int, ...]:
         """The outbox: sessions that have changed since their table was last shown, oldest first.
 
-        Not among them are those that have no place to be shown: who have lost their channel, or whose server cannot be
-        reached. What ended, or was archived, before `since` and could not be shown up to now is let be.
+        Left out are those that have no place to be shown (their channel is gone, or their server out of reach), and
+        those that ended or were archived before `since`.
         """
         condition = f"shown_version < version AND halted IS NOT 'homeless' AND ifnull(alarm, 0) < {NEVER}"
         sql = f"SELECT id FROM session WHERE {condition} AND ({OPEN} OR updated_at >= ?) ORDER BY id"

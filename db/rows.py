@@ -95,7 +95,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class LeftOver:
-    """A table message in whose place a newer one stands, which is to be taken away."""
+    """A table message that a newer one has replaced, and that has to be deleted."""
 
     message_id: int
     channel_id: int
@@ -117,11 +117,11 @@ class LogRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """What a user has settled, for all servers.
+    """A user's settings, for all servers.
 
     The quiet hours go from one minute of the day to another, in `time_zone` (an IANA name); the vacation from one
-    second since 1970 to another. `vacation_used` is what was taken of it in `vacation_year`. `dms_closed` when
-    Discord last refused a direct message to the user.
+    second since 1970 to another. `vacation_used` is what was taken of it in `vacation_year`. `dms_closed`:
+    Discord refused the last direct message to the user.
     """
 
     user_id: int
@@ -139,7 +139,7 @@ class PlayerRow:
 
 @dataclass(frozen=True, slots=True)
 class GuildRow:
-    """What the moderators of a server have settled; None: nothing.
+    """What the moderators of a server have chosen; None: nothing.
 
     `no_clock` when new lobbies begin without a clock, whatever `default_clock` (seconds) says. `starters` is
     `manage` or the id of a role.

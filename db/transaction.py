@@ -16,7 +16,7 @@ from db.rows import Halt, SeatRow
 
 
 class Transaction(Reading, AlarmWriting, PeopleWriting, GuildWriting, PostWriting):
-    """Changes the store; good only inside its `async with`.
+    """Changes the store; valid only inside its `async with`.
 
     What changes a session's `version` also dates it. What changes a session raises `Conflict` when it is in another
     phase than the change is for.

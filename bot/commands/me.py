@@ -28,7 +28,7 @@ _REMINDERS = [
     quiet_from="No reminders, and no clock runs out, from this time on: 22:00, or off",
     quiet_to="… until this time: 07:00, or off",
     time_zone="Where you live: type a city, or off",
-    vacation="Days from now on in which no clock runs for you (30 a year), or off to end them",
+    vacation="For how many days, from now on, no clock runs for you (30 a year); off ends them",
 )
 @app_commands.choices(notices=_NOTICES, reminder=_REMINDERS)
 async def command(
@@ -40,7 +40,7 @@ async def command(
     time_zone: str | None = None,
     vacation: str | None = None,
 ) -> None:
-    """Settles what was asked for, and shows all that is settled, to the asker alone."""
+    """Changes what was asked for, and shows all settings, to the asker alone."""
     client = roost(interaction)
     wish = Wish(notices, reminder, quiet_from, quiet_to, time_zone, vacation)
     settled = await client.people.change(interaction.user.id, wish)

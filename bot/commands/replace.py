@@ -24,7 +24,7 @@ from play.session import Session
 async def command(
     interaction: discord.Interaction, substitute: discord.User, player: discord.User | None = None
 ) -> None:
-    """The substitute is asked in the channel, and agrees by a press."""
+    """The substitute is asked in the channel, and agrees by pressing a button."""
     session = await here(interaction)
     if session.row.phase != "live":
         raise Refused("not-started" if session.row.phase == "lobby" else "ended")

@@ -1,4 +1,4 @@
-"""/chicken settings: what a server's moderators settle, and who changed what."""
+"""/chicken settings: what a server's moderators decide, and who changed what."""
 
 from __future__ import annotations
 

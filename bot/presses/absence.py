@@ -1,4 +1,4 @@
-"""The controls about late, gone and returning players. Each is a decision of one who sits at the table."""
+"""The controls for late, gone and returning players. Each is a decision by somebody at the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The choice of the game that shall go on in this channel."""
+"""The choice of which game goes on in this channel."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ async def pressed(client: Roost, interaction: discord.Interaction, press: Press,
 
 
 async def _lead_on(client: Roost, interaction: discord.Interaction, session_id: int) -> None:
-    """Who need not act here any more is shown the way to the game that has waited longest for them, if any does."""
+    """Whoever is done here is shown the way to the game that has waited longest for them, if there is one."""
     view = await client.sessions.peek(session_id, interaction.user.id)
     if interaction.user.id not in view.session.waiting_for:
         others = await client.people.others_waiting(interaction.user.id, but=session_id)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def pressed(client: Roost, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
-    """Commits the decision, and the table shows it; who may not decide, or comes too late, is told so privately."""
+    """Commits the decision, and the table shows it; whoever may not decide, or comes too late, is told so privately."""
     await acknowledge(interaction)
     answer = await client.sessions.press(
         press.session_id, press.rev, interaction.user.id, press.control, values, interaction.id

@@ -29,7 +29,7 @@ def back_rows(session: Session, seat: Seat) -> tuple[discord.ui.ActionRow[Any], 
 
 
 def replace_sheet(session: Session, leaving: int, coming: int) -> Sheet:
-    """Asks the substitute, in the channel; it is the one thing that may mention somebody beside the table.
+    """Asks the substitute, in the channel: the only message besides the table that may mention somebody.
 
     A seat that somebody has left ("gone") is offered only while they are gone. An offer is good for one change of
     hands: its tag says how many there were before.

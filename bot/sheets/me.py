@@ -1,4 +1,4 @@
-"""The private overview of what a person has settled."""
+"""A person's private overview of their settings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from play.people import Settled
 
 
 def me_sheet(settled: Settled) -> Sheet:
-    """What has changed, and all that is settled now."""
+    """What has changed, and all settings as they are now."""
     return Sheet(
         texts=(
             words_me.changed(settled.before, settled.after),

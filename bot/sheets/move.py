@@ -1,4 +1,4 @@
-"""The question which of several games shall go on in a channel."""
+"""The question which of several games is to go on in a channel."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MOST = 25
 
 
 def move_sheet(sessions: Sequence[Session]) -> Sheet:
-    """The games to choose from, those that came to a stop last first."""
+    """The games to choose from, most recently stopped first."""
     newest = sorted(sessions, key=lambda session: session.row.updated_at, reverse=True)[:_MOST]
     select = Select("pick", words_servers.MOVE_PICK, tuple(_choice(session) for session in newest))
     return sentence(words_servers.MOVE_ASK, (action_row("move", 0, 0, select),))

@@ -99,7 +99,7 @@ def _clock(session: Session, outlook: Outlook) -> str:
 
 
 def _shared_rows(session: Session, observation: Any) -> tuple[tuple[Button, ...], ...]:
-    """What the person to act may press here as well as in the own panel."""
+    """What the person to act may press here as well as in their own panel."""
     return tuple(filter(None, (session.game.shared(observation),))) if session.waiting_for else ()
 
 
