@@ -9,6 +9,7 @@ import discord
 from bot import words, words_servers
 from bot.healing import THREAD_LOCKED
 from bot.permissions import missing_in, missing_permissions
+from db.rows import Place
 from play.errors import Refused
 
 if TYPE_CHECKING:
@@ -21,10 +22,17 @@ async def reason(client: Roost, interaction: discord.Interaction, trouble: Excep
     elsewhere = None if place is None or place.channel_id == interaction.channel_id else place
     if isinstance(trouble, discord.HTTPException) and trouble.code in THREAD_LOCKED:
         return words_servers.locked(None if elsewhere is None else elsewhere.channel_id)
-    if isinstance(trouble, discord.Forbidden):
-        if elsewhere is None and (missing := missing_permissions(interaction)):
-            return words.refusal(Refused("cannot-post", missing=", ".join(missing)))
-        if elsewhere is not None and (missing := await missing_in(client, elsewhere)):
-            there = elsewhere.channel_id
-            return words.refusal(Refused("cannot-post-there", channel_id=there, missing=", ".join(missing)))
-    return words.UNSHOWN
+    if not isinstance(trouble, discord.Forbidden):
+        return words.UNSHOWN
+    return await _missing_there(client, elsewhere) if elsewhere else _missing_here(interaction)
+
+
+def _missing_here(interaction: discord.Interaction) -> str:
+    missing = ", ".join(missing_permissions(interaction))
+    return words.refusal(Refused("cannot-post", missing=missing)) if missing else words.UNSHOWN
+
+
+async def _missing_there(client: Roost, place: Place) -> str:
+    missing = ", ".join(await missing_in(client, place))
+    where = Refused("cannot-post-there", channel_id=place.channel_id, missing=missing)
+    return words.refusal(where) if missing else words.UNSHOWN
