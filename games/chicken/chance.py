@@ -101,8 +101,7 @@ def outlook(foxes: int, middle: Handful) -> Outlook:
 
 @lru_cache(32_768)
 def lost(foxes: int, middle: Handful, room: int) -> float:
-    """The chickens that a reroll adds on average before they are lost, 0 when it does not bust; beyond so many they
-    cost nothing (CH 4)."""
+    """The chickens that a reroll adds, on average, only to lose them in a bust; at most `room` of them cost (CH 4)."""
     if not (middle and room):
         return 0.0
     kind = _first_of(middle)
