@@ -105,7 +105,7 @@ async def test_a_rematch_waits_while_the_channel_has_another_table(clicks: Click
 
     told = await clicks.press(clicks.world.people[0], table, "rematch")
 
-    assert "a table is open already" in clicks.private(told)
+    assert "A table is open in this channel already" in clicks.private(told)
     assert len(clicks.messages()) == 2
 
 
