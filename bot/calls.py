@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 _DMS_CLOSED = {50007, 50278}
 
 Fate = Literal["sent", "closed", "lost"]
-"""What became of a direct message: the person's are closed, or Discord or the network failed."""
+"""What became of a direct message: sent; the person takes none; or lost to Discord or the network."""
 
 Letter = Callable[[str, str], str]
 """The text of a direct message, from the game's title and the address of its channel."""
@@ -44,8 +44,8 @@ class Calls:
     async def reach(self, session: Session, letter: Letter) -> Mentions:
         """Writes to those who want direct messages; gives who is to be mentioned in the channel instead.
 
-        Whose direct messages are closed is mentioned from now on, and told so the first time; whose letter is lost is
-        mentioned this time.
+        People whose direct messages are closed are mentioned from now on, and told so once; those whose letter was lost
+        are mentioned this time.
         """
         players = await self._people.settled(session.waiting_for)
         mentioned, newly_closed = [], False
@@ -76,7 +76,7 @@ class Calls:
         return fate
 
     async def write(self, user_id: int, text: str) -> Fate:
-        """Sends a direct message, and tells what became of it; one that is lost is not sent again."""
+        """Sends a direct message and tells what became of it; a lost one is not repeated."""
         try:
             channel = await self._client.create_dm(discord.Object(user_id))
             await channel.send(text)

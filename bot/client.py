@@ -97,7 +97,7 @@ class Roost(discord.Client):
         await self.tree.sync_when_changed(self._store, self._guild_id)
 
     async def on_ready(self) -> None:
-        """Goes on where a crash or a stop has left each game."""
+        """Picks up each game where a crash or a stop left it."""
         self.drain.admit()
         await self.healing.begin()
         self.watch.start()
@@ -105,7 +105,7 @@ class Roost(discord.Client):
         log.info("ready", extra={"servers": len(self.guilds)})
 
     async def on_disconnect(self) -> None:
-        """Discord is out of reach; also when we leave ourselves."""
+        """Discord is out of reach, or we are leaving."""
         self.watch.cut_off()
 
     async def on_resumed(self) -> None:
@@ -130,7 +130,7 @@ class Roost(discord.Client):
             await self.panels.refresh(await self.show(session_id))
 
     async def show(self, session_id: int, *, anew: bool = False) -> Session:
-        """Shows the table (`Tables.show`), and plans when to look after it next, all the more if that fails."""
+        """Shows the table (`Tables.show`) and plans the next look, even if that fails."""
         try:
             return await self.tables.show(session_id, anew=anew)
         finally:
@@ -158,7 +158,7 @@ class Roost(discord.Client):
             await self.explain(interaction, error, session_id)
 
     async def admits(self, interaction: discord.Interaction) -> bool:
-        """Whether there is time for what was pressed or typed; if not, its user is told so."""
+        """Whether there is still time for this press or command; if not, its user is told."""
         received(interaction)
         if self.drain.admit():
             return True
@@ -200,7 +200,7 @@ class Roost(discord.Client):
             log.info("could not answer", extra={**_who(interaction), "why": str(unsaid)})
 
     async def catch_up(self, session_id: int) -> None:
-        """A game that cannot be shown now waits for the next repair, and keeps no other one waiting."""
+        """Brings a game up to date; one that cannot be shown waits, and holds up no other."""
         if self.drain.begun:
             return
         try:

@@ -1,6 +1,6 @@
 """When Discord changes under a game: its channel goes, its thread is locked, its server goes and comes back.
 
-What nobody can play in rests; nobody loses a turn for that time. What changes for the better is looked at again.
+A game that nobody can play rests, and nobody loses a turn meanwhile. When things improve it is tried again.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 THREAD_LOCKED = {50083, 160005}
-"""What Discord says when it lets nobody but moderators write into a thread."""
+"""Discord's codes for a thread in which only moderators may write."""
 _UNKNOWN_CHANNEL = 10003
 _UNKNOWN_MEMBER = {10007, 10013}
 _UNHURRIED, _PACE = 30, 1
-"""Seconds from the start to the first look for a channel that may have gone meanwhile, and between two of them."""
+"""Seconds before the first check for a lost channel, and between two checks."""
 
 
 class Healing:
@@ -58,9 +58,9 @@ class Healing:
             self._client.event(listener)
 
     async def begin(self) -> None:
-        """At the start: what is not ours any more rests, and channels that Discord did not name are looked for.
+        """At the start: games in servers out of reach rest, and channels that Discord did not name are looked for.
 
-        It names no archived threads; one that was found to be there is not asked for again, unless Roost posts there.
+        Discord names no archived threads; one that was found is not asked for again until Roost posts there.
         """
         places = await self._homes.places()
         reached = {guild.id for guild in self._client.guilds if not guild.unavailable}
@@ -74,7 +74,7 @@ class Healing:
             self._search.cancel()
 
     async def refused(self, session: Session, error: discord.HTTPException) -> bool:
-        """Discord refuses the session's table message. Whether that is settled, and need not be tried again."""
+        """Discord refused the session's table message. True when that is settled and need not be tried again."""
         guild = self._client.get_guild(session.row.guild_id)
         if guild is None:
             await self._homes.rest(session.row.guild_id)
@@ -86,7 +86,7 @@ class Healing:
         return False
 
     async def lose(self, session_id: int) -> None:
-        """The session's channel is gone; its people are told once, those who can be."""
+        """The session's channel is gone; those of its people who can be reached are told once."""
         lost = await self._homes.lost(session_id)
         if lost is None:
             return
@@ -205,7 +205,7 @@ class Healing:
             await asyncio.sleep(_PACE)
 
     async def _say_locked(self, session: Session) -> None:
-        """In the channel above the thread, once as long as the table stands still."""
+        """Says so in the channel above the thread, once until the table moves on."""
         if not await self._homes.is_news(session):
             return
         try:

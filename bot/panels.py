@@ -1,6 +1,6 @@
 """Private panels that are open: for a quarter of an hour Discord lets us change them, so a turn shows there at once.
 
-Who plays in one sitting need not press *Play* again; who has gone is called by the table as ever.
+Players in one sitting need not press *Play* again; the table calls those who have gone, as ever.
 """
 
 from __future__ import annotations

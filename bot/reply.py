@@ -2,7 +2,7 @@
 
 Discord waits 3 s for the first answer. What is not drawn by then is promised first and delivered after.
 A promise that fails stops nothing: the press counts, and the table shows it.
-An answer that comes too late, or finds that there was one already, is no failure either.
+An answer that comes too late, or second, is no failure either.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _RECEIVED = "received"
 """Where an interaction keeps the time of the event loop at which it came."""
 
 _newest_press: dict[int, int] = {}
-"""For every message that is being drawn anew: the interaction that was the last to ask for it."""
+"""For each message being redrawn: the last interaction that asked for it."""
 
 _IN_VAIN = {10008, 10015, 10062, 40060}
 """The private message is dismissed, its 15 minutes or the 3 s are over, or it was answered already."""

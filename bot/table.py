@@ -34,10 +34,10 @@ _EDITABLE_FOR = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour (30046); we re-post before that."""
 
 _UNEDITABLE = {10003, 10008, 30046, 50083, 160005}
-"""Channel or message gone, too old to edit, thread archived or locked: posting anew may do, or tells more."""
+"""Channel or message gone, too old to edit, thread archived or locked: a new post may work, or tells us more."""
 
 _THEIR_FAULT = 500
-"""From this status on Discord has failed, and the same may be asked again."""
+"""From this status on the fault is Discord's, and the same request may work later."""
 
 
 class Tables:
@@ -157,7 +157,7 @@ class Tables:
                 await self._outbox.forget_left_over(message.message_id)
 
     async def _delete(self, message: LeftOver) -> bool:
-        """Whether that is settled: the message is gone, or never ours to take away."""
+        """True when it is settled: the message is gone, or not ours to delete."""
         channel = self._client.get_partial_messageable(message.channel_id)
         try:
             await channel.get_partial_message(message.message_id).delete()
@@ -171,6 +171,6 @@ class Tables:
 
 
 def _nonce(session: Session) -> str:
-    """The same for a post that is tried again, after a crash too: Discord then gives the first one, not a second."""
+    """The same for a repeated post, even after a crash: Discord then returns the first message instead of a second."""
     row = session.row
     return hashlib.sha256(f"{row.id} {row.version} {row.message_id}".encode()).hexdigest()[:25]

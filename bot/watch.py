@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _JITTER = timedelta(seconds=5)
-"""What a clock may be set right by without having been put back."""
+"""Smaller backward corrections of the clock are ignored."""
 
 
 _ENDINGS = ("close", "ask", "archive")
-"""What costs nobody a turn, though they may not see it."""
+"""Stages that cost nobody a turn, even unseen."""
 
 
 class Watch:
     """Looks when something is due, and at least once an hour.
 
-    The loop goes by the machine's clock. When that is put back, it would wait until it has caught up: it begins anew.
+    The loop goes by the machine's clock; when that is put back the loop is restarted, or it would wait to catch up.
     """
 
     def __init__(self, client: Roost, days: Days, now: Callable[[], datetime]) -> None:
@@ -107,7 +107,7 @@ class Watch:
             self._client.healing.patience.failed(session_id)
 
     async def _do(self, session_id: int) -> None:
-        """What is due waits for as long as nobody could know of it, or answer it. What only ends does not."""
+        """What is due waits while nobody could know of it or answer it; what merely ends does not."""
         patience, stage = self._client.healing.patience, await self._days.stage(session_id)
         if stage in _ENDINGS:
             await self._ring(session_id)

@@ -85,8 +85,8 @@ class Absence:
     ) -> Session:
         """The seat of one person goes to another, with its hand.
 
-        If the one who leaves has not `agreed`, they must still be gone. The seat must have changed hands so often as
-        when it was offered (`hands`; None: however often). Raises `Refused` otherwise.
+        Unless the leaving person has `agreed`, they must still be gone. `hands` is how often the seat had changed hands
+        when it was offered (None: not checked). Raises `Refused` otherwise.
         """
         act = partial(_replace, coming=coming, agreed=agreed, hands=hands)
         return await self._do(session_id, leaving, interaction_id, act, unseated="offer-over")
@@ -105,7 +105,7 @@ class Absence:
     async def _do(
         self, session_id: int, user_id: int, interaction_id: int, act: Act, *, unseated: str = "not-seated"
     ) -> Session:
-        """The live game after somebody who sits there has done this; a press that came before does nothing.
+        """The live game after one of its players has done this; a press that was delivered before does nothing.
 
         Raises `Refused`, with the code `unseated` for one who does not sit there.
         """
@@ -124,7 +124,7 @@ class Absence:
 
 
 def _as_decider(act: Act) -> Act:
-    """What only one of the others may do, when the time of those who must act is up."""
+    """Restricts the act to the other players, once the time of those who must act is up."""
 
     async def decide(deed: _Deed) -> None:
         if "zero" not in deed.session.done:
@@ -213,9 +213,9 @@ async def _steer(deed: _Deed, why: Steered) -> None:
 
 
 async def _wait_anew(deed: _Deed) -> None:
-    """If the game waits for others now, their turn begins; a turn that goes on keeps its clock and its calls.
+    """Begins a new turn if the game now waits for other people; otherwise the turn keeps its clock and its calls.
 
-    Only when one is left alone, or is alone no more, the clock of that turn stops, or runs from its beginning.
+    Where only one person is left the clock stops; it starts afresh when they have company again.
     """
     after = await deed.after()
     if after.waiting_for != deed.session.waiting_for:

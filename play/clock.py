@@ -21,14 +21,14 @@ CLOCKS: tuple[int, ...] = (HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY)
 """The clocks that a lobby offers, in seconds a turn; none at all is the other choice."""
 DEFAULT_CLOCK = DAY
 STILL_THERE = 2 * MINUTE
-"""Who acted so lately is not called at once."""
+"""Somebody who acted this recently is not called at once."""
 LOBBY_LIFE = DAY
 ASK_AFTER, ARCHIVE_AFTER = 14 * DAY, 28 * DAY
-"""How long a game without a running clock may rest."""
+"""After so long a game without a running clock is asked about, and then archived."""
 GRACE = 10 * MINUTE
-"""After a start nothing but calls is due for so long."""
+"""For so long after a start nothing but calls comes due."""
 LATE = 5 * MINUTE
-"""A tick that comes so late means that Roost, or the machine's clock, was away."""
+"""A look that is this late means that Roost was away, or that the machine's clock jumped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Habits:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """People are waited for since `began`. `acted`: when they acted last before that; `done`: stages that were."""
+    """A turn that began at `began`. `acted`: when its people last acted before; `done`: the stages already passed."""
 
     began: int
     clock: int | None
@@ -62,7 +62,7 @@ class Turn:
 
 
 def next_of_turn(turn: Turn) -> Alarm | None:
-    """The next alarm of a turn for which people are waited."""
+    """The next alarm of a turn that waits for people."""
     return min(_alarms(turn), key=lambda alarm: alarm.at, default=None)
 
 
@@ -77,7 +77,7 @@ def is_away(habits: Habits, at: int) -> bool:
 
 
 def awake(at: int, everybody: Sequence[Habits]) -> int:
-    """The first moment from then on in nobody's quiet hours."""
+    """The first moment from then on that is in nobody's quiet hours."""
     for _ in range(2 * len(everybody)):
         later = max((_after_quiet(at, habits) for habits in everybody), default=at)
         if later == at:
@@ -97,7 +97,7 @@ def _alarms(turn: Turn) -> list[Alarm]:
 
 
 def _running(turn: Turn, clock: int) -> list[Alarm]:
-    """Reminder, zero and choice, a quarter of the clock apart also when quiet hours have held one of them up."""
+    """Reminder, zero and choice: a quarter of the clock apart, even when quiet hours delay one of them."""
     remind = _later(turn.began, clock * 3 // 4, turn.habits)
     zero = _later(remind, clock // 4, turn.habits)
     choice = _later(zero, clock // 4, turn.habits)
@@ -114,7 +114,7 @@ def _nudge(turn: Turn, reminders: list[int]) -> list[Alarm]:
 
 
 def _later(since: int, seconds: int, everybody: Sequence[Habits]) -> int:
-    """So many seconds later, leaves not counted, and not in anybody's quiet hours."""
+    """So many seconds later, not counting anybody's leave, and outside everybody's quiet hours."""
     at = since + seconds
     for habits in everybody:
         if habits.away and habits.away[0] < at and habits.away[1] > since:

@@ -1,7 +1,7 @@
 """What comes due in games that last for days: calls, reminders, time-outs, stale lobbies, forgotten games.
 
 Each alarm is heeded in one transaction that passes its stage first, so nothing is ever done twice for one deadline.
-A call is the exception: its stage is passed when the message that calls stands (`Sessions.mark_shown`).
+A call is the exception: its stage is passed once its message has been posted (`Outbox.mark_shown`).
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from play.turns import epoch
 log = logging.getLogger(__name__)
 
 SOON, LONGEST = 60, 3600
-"""Seconds between two looks at what is due: while something is not shown yet, and when all is quiet."""
+"""Seconds between two looks: while something still has to be shown, and when all is quiet."""
 
 _REMEMBERED = timedelta(days=30)
-"""How long the identity of a press is kept; Discord delivers none so late again."""
+"""How long the identity of a press is kept; Discord never repeats one so late."""
 
 _HICCUP = 10
-"""Seconds without a connection that are not worth a word."""
+"""A gap of so many seconds in the connection is ignored."""
 
 _HEARTBEAT = "heartbeat"
 """When Roost looked last, and when it planned to look again."""
@@ -54,7 +54,7 @@ class Days:
         self._pruned = datetime.min.replace(tzinfo=UTC)
 
     async def beat(self) -> int:
-        """Looks whether Roost was away; if so, gives that time back to all games: how many seconds.
+        """Gives the time back to all games if Roost was away; returns how many seconds that was.
 
         After such a gap nothing but calls is due for some minutes. Once a day, presses of long ago are forgotten.
         """
@@ -69,7 +69,7 @@ class Days:
 
         Soon while a game lags, or an old table is still to be taken away.
 
-        `patience` says in how many seconds a game that lags may be tried again; 0: soon.
+        `patience` gives the seconds until a lagging game may be tried again; 0: soon.
         """
         now = epoch(self._now())
         async with self._store.transaction() as tx:
@@ -109,7 +109,7 @@ class Days:
     async def give_back(self, session_id: int) -> None:
         """The table could not be shown for a while: whoever must act has the whole clock again.
 
-        A game in which nobody has acted for so long as games may rest is laid aside.
+        A game in which nobody has acted for four weeks is archived.
         """
         now = epoch(self._now())
         async with self._store.transaction() as tx:
@@ -133,7 +133,7 @@ class Days:
         return alarm.stage if alarm is not None and alarm.at <= epoch(self._now()) else None
 
     async def snooze(self, session_id: int, seconds: int) -> None:
-        """Looks at what is due for the session again after so long; nothing of it is done meanwhile."""
+        """Puts off what is due for the session by so many seconds."""
         async with self._store.transaction() as tx:
             row = await tx.session(session_id)
             if row is not None and row.alarm is not None:

@@ -89,7 +89,7 @@ async def require_room(reading: Reading, guild_id: int) -> None:
 
 
 def with_channels(guild: GuildRow, channel_ids: Sequence[int]) -> GuildRow:
-    """Tables may stand in these channels alone; none named: in all."""
+    """Tables may stand in these channels only; none named: in all."""
     if len(channel_ids) > MOST_CHANNELS:
         raise Refused("not-offered")
     return replace(guild, channels=tuple(sorted(set(channel_ids))) or None)
@@ -103,7 +103,7 @@ def with_clock(guild: GuildRow, clock: int | None) -> GuildRow:
 
 
 def with_most_games(guild: GuildRow, most: int | None) -> GuildRow:
-    """So many tables may be open at the same time; None: as many as people like."""
+    """At most so many tables may be open at a time; None: no limit."""
     if most is not None and most not in MOST_GAMES:
         raise Refused("not-offered")
     return replace(guild, most_games=most)

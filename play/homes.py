@@ -56,7 +56,7 @@ class Homes:
             return tuple(row.id for row in await reading.lagging_in(guild_id))
 
     async def is_news(self, session: Session) -> bool:
-        """Whether it was not asked yet since the session's table has moved on: what stands in its way is said once."""
+        """True the first time it is asked after the table last moved on, so that an obstacle is announced once."""
         async with self._store.transaction() as tx:
             return await tx.mark_said(session.id)
 
@@ -71,7 +71,7 @@ class Homes:
             await tx.mark_found(session_id)
 
     async def movable(self, guild_id: int, asker: Asker) -> tuple[Session, ...]:
-        """The server's live games that rest, or that their channel does not show, and that this person may move."""
+        """The server's live games that rest, or whose table lags, and that this person may move."""
         async with self._store.reading() as reading:
             halted = (*await reading.homeless_in(guild_id), *await reading.archived_in(guild_id))
             lagging = [row for row in await reading.lagging_in(guild_id) if row.phase == "live"]

@@ -10,17 +10,17 @@ from db.reading import Reading
 from play.errors import Refused
 
 MOST_OPENINGS, OPENINGS_SPAN = 5, timedelta(minutes=1)
-"""So many lobbies may a person open within that time."""
+"""How many lobbies a person may open, and within which time."""
 MOST_OFFERS, OFFERS_SPAN = 3, timedelta(minutes=10)
-"""So many times may a person offer a seat, which mentions somebody, within that time."""
+"""How often a person may offer a seat (which mentions somebody), and within which time."""
 MOST_SEATS = 50
-"""In so many live games may a person sit."""
+"""In how many live games a person may sit."""
 
 
 class Pace:
-    """How often people did something lately; each may do so much of it within a span. It need not outlive the process.
+    """Counts what people did lately, to keep each below a limit. It need not outlive the process.
 
-    `code` is what one is refused with who would do more.
+    `code` is the refusal for somebody who has reached the limit.
     """
 
     def __init__(self, now: Callable[[], datetime], code: str, most: int, span: timedelta) -> None:
@@ -31,7 +31,7 @@ class Pace:
         self._lately: deque[tuple[datetime, int]] = deque()
 
     def require(self, user_id: int) -> None:
-        """Raises `Refused` for one who has done as much as they may."""
+        """Raises `Refused` when the person has reached the limit."""
         while self._lately and self._lately[0][0] <= self._now() - self._span:
             self._lately.popleft()
         if [user for _, user in self._lately].count(user_id) >= self._most:
@@ -43,12 +43,12 @@ class Pace:
 
 
 async def require_seats(reading: Reading, user_ids: Iterable[int]) -> None:
-    """Raises `Refused("sits-enough")` for the first of these people who sits in as many live games as they may."""
+    """Raises `Refused("sits-enough")` for the first of these people who has no seat left to take."""
     for user_id in user_ids:
         await require_seat(reading, user_id)
 
 
 async def require_seat(reading: Reading, user_id: int) -> None:
-    """Raises `Refused("sits-enough")` for one who sits in as many live games as they may."""
+    """Raises `Refused("sits-enough")` when the person already sits in as many live games as they may."""
     if await reading.live_of(user_id) >= MOST_SEATS:
         raise Refused("sits-enough", user_id=user_id, most=MOST_SEATS)

@@ -53,12 +53,12 @@ class Lobbies:
             return await self._create(tx, guild_id, channel_id, game, lobby)
 
     async def is_claimed(self, number: int) -> bool:
-        """Whether that which may be done once, by that number, is done."""
+        """Whether what may be done once under that number has been done."""
         async with self._store.reading() as reading:
             return await reading.was_pressed(number)
 
     async def claim(self, session_id: int, number: int) -> None:
-        """It is done now, beside this session."""
+        """It has been done now; this session came of it."""
         async with self._store.transaction() as tx:
             await tx.claim_press(number, session_id)
 
@@ -129,7 +129,7 @@ class Lobbies:
             return await _cancelled(tx, await _row(tx, session_id), user_id, may_manage=may_manage)
 
     async def close(self, session_id: int, user_id: int, *, may_manage: bool) -> SessionRow:
-        """The same for a lobby alone. Raises `Refused("started")` for a game, though its lobby message still stands."""
+        """The same for lobbies only. Raises `Refused("started")` for a game whose lobby message still stands."""
         async with self._store.transaction() as tx:
             row = await _row(tx, session_id)
             if row.phase == "live":

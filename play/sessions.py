@@ -75,7 +75,7 @@ class Sessions:
         return None if row is None else Place(row.id, row.guild_id, row.channel_id)
 
     async def view(self, session_id: int, user_id: int) -> SeatView:
-        """The user's own view, opened: with the news, which are none from now on.
+        """The user's own view, opened: the news in it count as seen from now on.
 
         Raises `Refused` for one who does not sit, or before the start.
         """
@@ -86,7 +86,7 @@ class Sessions:
             return await _opened(tx, view)
 
     async def peek(self, session_id: int, user_id: int) -> SeatView:
-        """The user's own view with the news, which stay news: nobody has looked yet."""
+        """The user's own view; its news stay news, as nobody has looked yet."""
         async with self._store.reading() as reading:
             session = await load(reading, session_id, self._games)
             seat = _require_seat(session, user_id)
@@ -106,8 +106,8 @@ class Sessions:
     ) -> Answer:
         """One control of a private panel, pressed. An old, repeated or refused press changes nothing.
 
-        `tag` is that of the draft which the panel shows; nothing is committed when another is held now
-        (None: whatever is held).
+        `tag` is that of the draft on the panel; if the seat holds another by now, nothing is committed
+        (None: not checked).
         """
         async with self._store.transaction() as tx:
             session = await load(tx, session_id, self._games)

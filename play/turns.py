@@ -14,13 +14,13 @@ GIVES_UP_AFTER = 3
 """After so many stand-in turns in a row the stand-in takes over (until the person comes back)."""
 
 _UNSEEN = timedelta(days=7)
-"""An ending that could not be shown for so long is not tried any more."""
+"""After so long we stop trying to show an ending."""
 
 
 async def pass_on(tx: Transaction, before: Session, after: Session, user_id: int | None, now: int) -> None:
     """After that user's action: a new turn, unless the game still waits for some of the same people.
 
-    Who acts on at once gets the whole clock again, but needs no call.
+    Somebody who goes on acting gets the whole clock again, but needs no call.
     """
     if not set(after.expected) <= set(before.expected):
         await begin_turn(tx, after, now)
