@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.chicken.odds import Odds, odds
 from games.chicken.position import Action, ChickenOut, GoForIt, Hatch, Observation, Reroll, Stop
 from games.chicken.rules import may_chicken_out
@@ -9,7 +11,7 @@ from games.chicken.words import BAG, KIND, KIND_NAME, ODDS
 from games.text import DOT
 
 _SHOWN = 8
-"""How many numbers of points are told one by one; more are told together."""
+"""How many chances are told; of more numbers of points than that, those at the rarer end are told together."""
 
 
 def told(observation: Observation) -> str:
@@ -47,12 +49,28 @@ def _gist(found: Odds) -> str:
 
 
 def _spread(changes: tuple[tuple[int, float], ...]) -> str:
-    """Every change of the score with its chance, from the worst; the best ones together when there are many."""
-    alone, rest = (changes, ()) if len(changes) <= _SHOWN else (changes[: _SHOWN - 1], changes[_SHOWN - 1 :])
-    parts = [f"{signed(change)}:\u00a0{percent(chance)}" for change, chance in alone]
-    if rest:
-        parts.append(f"{signed(rest[0][0])}\u00a0or\u00a0more:\u00a0{percent(sum(chance for _, chance in rest))}")
-    return DOT.join(parts)
+    """Every change of the score with its chance, from the worst; rare ones at both ends together if there are many."""
+    below, above = grouped(tuple(chance for _, chance in changes))
+    low, between, high = changes[:below], changes[below : len(changes) - above], changes[len(changes) - above :]
+    parts = [_told(low[-1][0], low, "worse"), *(_told(change[0], (change,)) for change in between)]
+    return DOT.join([*parts, _told(high[0][0], high, "more" if high[0][0] > 0 else "better")])
+
+
+def grouped(chances: Sequence[float]) -> tuple[int, int]:
+    """How many to tell together at the low end and at the high end (1: alone), so that few enough remain."""
+    below = above = 1
+    while len(chances) - below - above + 2 > _SHOWN:
+        if sum(chances[: below + 1]) <= sum(chances[-above - 1 :]):
+            below += 1
+        else:
+            above += 1
+    return below, above
+
+
+def _told(bound: int, together: Sequence[tuple[int, float]], beyond: str = "") -> str:
+    """Changes and the chance of any of them; several are named by the `bound` next to the others."""
+    several = f"\u00a0or\u00a0{beyond}" if len(together) > 1 else ""
+    return f"{signed(bound)}{several}:\u00a0{percent(sum(chance for _, chance in together))}"
 
 
 def signed(change: float) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.chicken.advice import grouped
 from games.chicken.draft import Draft
 from games.chicken.odds import odds
 from games.chicken.panel import panel, press, shared
@@ -209,11 +211,43 @@ def test_the_odds_tell_the_exact_chances_of_both_choices() -> None:
     assert "*Stop and score*: **+3** for sure" in told
 
 
-def test_the_odds_of_a_whole_pool_tell_the_best_results_together() -> None:
+def test_the_odds_of_a_whole_pool_tell_rare_results_together() -> None:
     told = text(passed("w4 y4 o2"), Draft())
 
-    assert "+7 or more: " in told
+    assert "+7 or more: 9 %" in told
     assert "*Chicken out*: bust " in told and "-# −1: " in told
+
+
+def test_heavy_losses_are_told_together_as_so_many_points_or_worse() -> None:
+    """CH 4."""
+    observation = rolled(
+        "wF | w_ y? y? y? y? o? o? o? o? | wC yC oD oD oD", options=("no_cowards",), scores=(20, 0, 0)
+    )
+
+    *_, spread, _ = text(observation, Draft()).splitlines()
+
+    assert spread.startswith("-# −13 or worse: 23 % · −12: 13 % · ") and "· +9 or more: " in spread
+
+
+@pytest.mark.parametrize("options", [(), ("no_cowards",)])
+@pytest.mark.parametrize("pool", ["w4", "w4 y2 o1", "w4 y4 o4"])
+def test_the_chances_that_are_told_add_up(pool: str, options: tuple[str, ...]) -> None:
+    observation = passed(pool, options=options)
+    told = [line for line in text(observation, Draft()).splitlines() if line.startswith("-#")]
+
+    assert len(told) == len(shared(observation))
+    for line in told:
+        shares = [float(share) for share in re.findall(r": <?(\d+) %", line)]
+        assert len(shares) <= 8
+        assert sum(shares) == pytest.approx(100, abs=len(shares) / 2 + 1)
+
+
+@given(st.lists(st.floats(0, 1), min_size=2, max_size=40))
+def test_every_chance_is_told_alone_or_at_one_end(chances: list[float]) -> None:
+    below, above = grouped(chances)
+
+    assert below >= 1 and above >= 1 and below + above <= len(chances)
+    assert len(chances) - below - above + 2 <= 8
 
 
 def test_the_table_has_the_buttons_of_the_seat_to_act_and_the_odds_stay_in_the_panel() -> None:
