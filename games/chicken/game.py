@@ -42,7 +42,7 @@ CHICKEN: Game[State, Action, Event, Observation, Draft] = Game(
         GameOption(rules.EGGSPANSION, "Eggspansion", "A dog, a mother hen and a bag: you choose what hatches."),
         GameOption(rules.NO_COWARDS, "No cowards", "Busting on the reroll costs points. A house rule."),
     ),
-    rules_version=2,
+    rules_version=3,
     state_type=State,
     action_type=Action,
     event_type=Event,

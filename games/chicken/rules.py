@@ -6,7 +6,7 @@
 Where the rules page is silent, these are our rulings:
 a turn begins with one press even with whites alone, so that nobody's turn is over before they have touched the dice;
 whatever leaves no choice after that happens by itself (an empty middle, a last die to hatch, eggs for all dice left,
-eggs of a turn that wins);
+eggs of a turn that wins if it stops: only who rerolls for fun would care);
 "No cowards" counts the chickens of both rolls, the busting one included, and neither happy dogs nor chicks (CH 4);
 nothing is passed on at the end of the game.
 """
@@ -278,9 +278,9 @@ def _hatch(step: Step[State, Event], rng: Rng) -> Step[State, Event]:
 
 
 def _is_forced(state: State, choices: tuple[Kind | None, ...]) -> bool:
-    """Only one choice, eggs for every die that is left, or a turn that wins, and so passes nothing on (CH 2.8)."""
+    """Only one choice, eggs for every die that is left, or a turn that stopping wins, and so passes nothing on (CH 2.8)."""
     left = state.coop.total + state.bag.total
-    return len(choices) == 1 or state.hatching >= left or (state.rolls == 2 and would_win(state))
+    return len(choices) == 1 or state.hatching >= left or would_win(state)
 
 
 def _hatched_in_order(step: Step[State, Event]) -> Step[State, Event]:

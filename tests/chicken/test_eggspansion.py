@@ -97,7 +97,7 @@ def test_eggs_of_a_reroll_that_wins_hatch_by_themselves() -> None:
 
 
 def test_a_game_that_was_stored_while_it_asked_them_goes_on() -> None:
-    """CH 2.8: the first version of these rules asked."""
+    """CH 2.8: earlier versions of these rules asked."""
     stored = lying("wC oD wE w_", (22, 0), EGGSPANSION, coop="y2 o1 b1 m1", rolls=2, hatching=1)
 
     assert rules.outcome(step(stored, Hatch("orange")).state) == Outcome((0,), "reached-25", (25, 0))
@@ -110,9 +110,21 @@ def test_eggs_of_a_reroll_that_falls_short_of_winning_are_asked() -> None:
     assert step(state, Reroll(), "wE w_").state.phase == "hatch"
 
 
-def test_eggs_of_a_first_roll_that_would_win_are_asked() -> None:
+def test_eggs_of_a_first_roll_that_would_win_hatch_by_themselves() -> None:
+    """CH 2.5, 2.8, 3.2: stopping wins, so the next press can be the one that does."""
+    state = start("w4 y1", (23, 0), EGGSPANSION, coop="y2 o1 b1 m1")
+
+    found = step(state, GoForIt(), "wC wC wE wE yE")
+
+    assert found.events[1:] == (*[Hatched(0, ("yellow",), "coop")] * 2, Hatched(0, ("orange",), "coop"))
+    assert rules.legal_actions(found.state, 0) == (Reroll(), Stop())
+    assert everything(found.state) == everything(state)
+    assert rules.outcome(step(found.state, Stop()).state) == Outcome((0,), "reached-25", (25, 0))
+
+
+def test_eggs_of_a_first_roll_that_falls_short_of_winning_are_asked() -> None:
     """CH 2.5, 3.2: what hatches may be rolled again."""
-    state = start("w4", (23, 0), EGGSPANSION, coop="y2 o1 b1 m1")
+    state = start("w4", (22, 0), EGGSPANSION, coop="y2 o1 b1 m1")
 
     assert step(state, GoForIt(), "wC wC wE w_").state.phase == "hatch"
 
