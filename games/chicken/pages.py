@@ -37,7 +37,7 @@ There are four dice of each colour. You start with the four white ones, the othe
 
 The dice go from player to player, and there are more and more of them, until somebody busts.
 
-A random seat begins: the first turn is worth something, above all with many players.
+A random seat begins, because early turns are worth something, above all with many players.
 
 *Our ruling:* the real game's list of faces is not at hand, so these faces are our own."""
 
@@ -99,7 +99,8 @@ for all to see.
 **Bust or chicken out**: your coloured dice go into the *bag*, and the coop is filled up to {EGGSPANSION_COOP} from it.
 
 *Our rulings:* the faces are our own. \
-When there are eggs for every die that is left, or your turn wins anyway, they hatch by themselves."""
+When there are eggs for every die that is left, or stopping already wins, they hatch by themselves, \
+the coop's dice first."""
 
 _SPECIAL = f"""**Blue the Dog**
 {_BARK} scares one {_FOX} away, so that it takes one more to bust. It scores nothing and stays with the foxes.
@@ -118,14 +119,15 @@ _BUTTONS = f"""Each decision is one press: on the table itself, or in your own p
 Each button says what it means in numbers, and what leaves no choice happens by itself.
 
 {ODDS} **Odds** in your panel tells the exact chance to bust, and how likely every number of points is, \
-for each choice. It is computed, not tried out; it assumes that the rest of your turn is played for points.
+for each choice; when there are many, the rare ones at both ends are told together. \
+It is computed, not tried out; it assumes that the rest of your turn is played for points.
 
 Everything is public here, so there is nothing to hide and nothing to peek at.
 
 If somebody runs out of time, a stand-in plays the turn sensibly.
 
-The built-in opponents: the chick is easily scared, the hen plays for the most points a turn, \
-and the rooster plays to win, so it dares more when it is behind."""
+The built-in opponents: the chick is easily scared, the hen plays for the most points a turn \
+(in Eggspansion it hatches any die of the coop), and the rooster plays to win, so it dares more when it is behind."""
 
 _THANKS = f"""{CREDITS}
 
