@@ -15,7 +15,7 @@ CANCELLED_UNSHOWN = "This game was cancelled, so its cards stay face down. Finis
 def promise_line(promise: str) -> str:
     """The fairness promise, short enough to read and whole enough to check."""
     return (
-        "-# 🎲 Fair deal: cards and dice come from a secret chosen before anybody joined. "
+        "-# 🎲 Fair play: every shuffle and every roll comes from a secret chosen before anybody joined. "
         f"Its SHA-256 is `{promise}`; the secret is shown at the end."
     )
 
