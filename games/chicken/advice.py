@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from games.chicken.odds import Odds, odds
 from games.chicken.position import Action, ChickenOut, GoForIt, Hatch, Observation, Reroll, Stop
-from games.chicken.rules import may_chicken_out
-from games.chicken.words import BAG, KIND, KIND_NAME, ODDS
+from games.chicken.rules import may_chicken_out, stake
+from games.chicken.words import BAG, KIND, KIND_NAME, ODDS, points_of
 from games.text import DOT
 
 _SHOWN = 8
@@ -16,6 +16,9 @@ _SHOWN = 8
 
 def told(observation: Observation) -> str:
     """A line a choice, and for choices between turns a second one with the chance of every number of points."""
+    if observation.rolls == 2:
+        gain = points_of(stake(observation))
+        return f"{ODDS} **The odds**: whichever die hatches, this turn scores {gain}. The dice go to the next player."
     lines = [f"{ODDS} **The odds**, if the turn is played for points from there:"]
     for action, found in odds(observation):
         lines.append(f"{_name(action, observation)}: {_gist(found)}")

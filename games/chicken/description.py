@@ -12,14 +12,14 @@ from collections.abc import Iterable, Sequence
 from games.chicken.dice import Dice, Die, Face
 from games.chicken.draft import Draft
 from games.chicken.position import Observation, Rows
-from games.chicken.rules import EGGSPANSION, fox_count, fox_limit, stake
-from games.chicken.words import KIND_NAME, dice_of, many, points_of
+from games.chicken.rules import EGGSPANSION, fox_count, fox_limit
+from games.chicken.words import KIND_NAME, PLAIN, at_stake, dice_of, many, points_of
 from games.core import IllegalAction, Seat, Spot
 from games.text import fitted
 
 _FACE: dict[Face, tuple[str, str]] = {
     "fox": ("fox", "foxes"), "chicken": ("chicken", "chickens"), "double": ("double chicken", "double chickens"),
-    "egg": ("egg", "eggs"), "blank": ("blank", "blanks"), "happy": ("happy dog", "happy dogs"),
+    "egg": ("egg", "eggs"), "blank": ("blank", "blanks"), "happy": ("happy", "happy"),
     "bark": ("bark", "barks"), "chick": ("chick", "chicks"),
 }  # fmt: skip
 
@@ -54,7 +54,7 @@ def describe(observation: Observation, draft: Draft | None, names: Sequence[str]
 def _turn(observation: Observation) -> str:
     if observation.outcome is not None:
         return f"Over after round {observation.round}."
-    foxes = f"foxes {fox_count(observation)} of {fox_limit(observation)}, {points_of(stake(observation))} at stake"
+    foxes = f"foxes {fox_count(observation)} of {fox_limit(observation)}, {at_stake(observation)}"
     task = {
         "choose": f"{dice_of(observation.pool.total)} to roll",
         "hatch": f"{foxes}, {many(observation.hatching, 'egg', 'eggs')} to hatch",
@@ -65,7 +65,8 @@ def _turn(observation: Observation) -> str:
 
 def _dice(observation: Observation) -> tuple[str, ...]:
     if observation.pool.total:
-        return (f"Passed on: {_pile(observation.pool)}.",)
+        given = "Passed on" if observation.recent else "To start with"
+        return (f"{given}: {_pile(observation.pool)}.",)
     return _rows(observation.rows)
 
 
@@ -82,7 +83,7 @@ def _before(observation: Observation) -> tuple[str, ...]:
 
 
 def _home(observation: Observation) -> tuple[str, ...]:
-    bag = (f"Bag: {dice_of(observation.bag.total)}.",) if EGGSPANSION in observation.options else ()
+    bag = (f"Bag: {_pile(observation.bag)}.",) if EGGSPANSION in observation.options else ()
     return (f"Coop: {_pile(observation.coop)}.", *bag)
 
 
@@ -91,15 +92,19 @@ def _rolled(dice: Iterable[Die]) -> str:
 
 
 def _counted(die: Die, count: int) -> str:
-    """"2 white eggs", "1 new yellow"."""
+    """"2 white eggs", "1 new yellow"; there is but one dog and one Mother Hen: "Blue the Dog: bark"."""
+    one, several = _FACE[die.face] if die.face else ("new", "new")
+    if die.kind not in PLAIN:
+        return f"{KIND_NAME[die.kind]}: {one}"
     if die.face is None:
         return f"{count} new {KIND_NAME[die.kind]}"
-    one, several = _FACE[die.face]
     return f"{count} {KIND_NAME[die.kind]} {one if count == 1 else several}"
 
 
 def _pile(dice: Dice) -> str:
-    return ", ".join(f"{count} {KIND_NAME[kind]}" for kind, count in dice.counts() if count) or "empty"
+    there = [(kind, count) for kind, count in dice.counts() if count]
+    piled = [f"{count} {KIND_NAME[kind]}" if kind in PLAIN else KIND_NAME[kind] for kind, count in there]
+    return ", ".join(piled) or "empty"
 
 
 def _points(observation: Observation, names: Sequence[str], *, tells_last: bool) -> str:
@@ -118,4 +123,4 @@ def _notes(observation: Observation, seat: Seat) -> list[str]:
     if observation.outcome is not None:
         return ["won"] if seat in observation.outcome.winners else []
     notes = ["you"] if seat == observation.seat else []
-    return [*notes, "whose turn it is"] if seat == observation.turn else notes
+    return [*notes, "to play"] if seat == observation.turn else notes

@@ -278,7 +278,7 @@ def _hatch(step: Step[State, Event], rng: Rng) -> Step[State, Event]:
 
 
 def _is_forced(state: State, choices: tuple[Kind | None, ...]) -> bool:
-    """Only one choice, eggs for every die that is left, or a turn that stopping wins, and so passes nothing on (CH 2.8)."""
+    """One choice, eggs for every die that is left, or a turn that stopping wins: it passes nothing on (CH 2.8)."""
     left = state.coop.total + state.bag.total
     return len(choices) == 1 or state.hatching >= left or would_win(state)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
+from games.chicken.dice import FOXES_TO_BUST
 from games.chicken.position import Busted, ChickenedOut, Ended, Event, Hatched, Refilled, Rolled, Rows, Scored, Source
-from games.chicken.rules import sorted_in
+from games.chicken.rules import fox_count, sorted_in
 from games.chicken.words import (
     BAG,
     BUST,
@@ -52,7 +53,7 @@ def tell(events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> tu
                 lines.append(_clutch(clutch, names))
                 clutch = []
         elif isinstance(event, Refilled):
-            lines.append(f"{BAG} From the bag the coop gets {' '.join(KIND[kind] for kind in event.dice)}")
+            lines.append(f"{BAG} The coop gets {' '.join(KIND[kind] for kind in event.dice)} from the bag")
         else:
             lines.append(_line(event, following, names))
     return tuple(lines)
@@ -67,7 +68,7 @@ def _line(
             home = f"{pile(event.returned)} {go_home(event.returned.total)}"
             return f"{TIMID} **{names[event.seat]}** chickens out, cluck cluck: {home}, {price}"
         case Rolled():
-            return _rolled(event, isinstance(following, Busted | Scored), names)
+            return _rolled(event, following, names)
         case Busted():
             return _bust(event, names)
         case Scored():
@@ -81,17 +82,20 @@ def _line(
             assert_never(event)
 
 
-def _rolled(event: Rolled, turn_is_over: bool, names: Sequence[str]) -> str:
-    verb = "dares, and rerolls" if event.again else "rolls"
+def _rolled(event: Rolled, following: Event | None, names: Sequence[str]) -> str:
+    """A roll, and what it comes to, unless the next line tells; three foxes that did not bust are told in any case."""
+    verb = "dares and rerolls" if event.again else "rolls"
     faces = rolled(sorted_in(Rows(), event.dice))
-    so_far = "" if turn_is_over else f" → {danger(event)}, {points_of(event.points)} so far"
+    so_far = f" → {danger(event)}, {points_of(event.points)} so far"
+    if isinstance(following, Busted | Scored):
+        so_far = f" → {danger(event)}" if isinstance(following, Scored) and fox_count(event) >= FOXES_TO_BUST else ""
     return f"{ROLL} **{names[event.seat]}** {verb} {len(event.dice)}: {faces}{so_far}"
 
 
 def _clutch(clutch: Sequence[Hatched], names: Sequence[str]) -> str:
     """Some eggs of one player, hatched one after the other."""
     coop, bag = _hatched(clutch, "coop"), _hatched(clutch, "bag")
-    hatched = listed([part for part in (coop, bag and f"from the bag {bag}") if part]) or "nothing"
+    hatched = listed([part for part in (coop, bag and f"{bag} from the bag") if part]) or "nothing"
     missed = sum(event.missed for event in clutch)
     left_over = f" (no die is left for {many(missed, 'egg', 'eggs')})" if missed else ""
     return f"🐣 **{names[clutch[0].seat]}** hatches {hatched}{left_over}"

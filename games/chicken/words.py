@@ -30,6 +30,8 @@ KIND_NAME: dict[Kind, str] = {
     "white": "white", "yellow": "yellow", "orange": "orange", "blue": "Blue the Dog", "mother": "Mother Hen",
 }  # fmt: skip
 """The kinds in words, for where symbols cannot be seen."""
+PLAIN: tuple[Kind, ...] = ("white", "yellow", "orange")
+"""The kinds of which there are several dice; the others are characters."""
 
 ROLL, BAG, ODDS, TIMID, BUST, GOAL = "🎲", "🎒", "💡", "🐥", "💥", "🏁"
 
@@ -96,7 +98,12 @@ def headline(observation: Observation, names: Sequence[str]) -> str:
 def _suspense(observation: Observation) -> str:
     if not observation.rolls:
         return f"{ROLL}\u00a0{dice_of(observation.pool.total)} to roll"
-    return f"{danger(observation)} · {points_of(stake(observation))} at stake"
+    return f"{danger(observation)} · {at_stake(observation)}"
+
+
+def at_stake(observation: Observation) -> str:
+    """The points of this turn, which nothing can take any more after the reroll (CH 2.6): "3 points at stake"."""
+    return f"{points_of(stake(observation))} {'safe' if observation.rolls == 2 else 'at stake'}"
 
 
 def danger(lying: Observation | Rolled) -> str:
@@ -172,11 +179,10 @@ def hatch_label(observation: Observation, kind: Kind | None) -> str:
     """A die of the coop, or the bag, with how many there are (CH 3.2)."""
     if kind is None:
         return f"Bag: {dice_of(observation.bag.total)}"
-    count, name = observation.coop.of(kind), KIND_NAME[kind].capitalize() if kind in _PLAIN else KIND_NAME[kind]
+    count, name = observation.coop.of(kind), KIND_NAME[kind].capitalize() if kind in PLAIN else KIND_NAME[kind]
     return f"{name} ({count} here)" if count > 1 else name
 
 
-_PLAIN: tuple[Kind, ...] = ("white", "yellow", "orange")
 SHOW_ODDS, HIDE_ODDS = "Odds", "Hide odds"
 
 
@@ -200,19 +206,24 @@ def _choosing(observation: Observation, names: Sequence[str]) -> tuple[str, ...]
     home = dice_of(pool.coloured.total)
     return (
         f"**Your turn.** {passer} passed you {dice_of(pool.total)}: **{pile(pool)}**. You have {points_of(score)}.",
-        f"*Go for it*: roll all {pool.total}; {fox_limit(observation)} 🦊 and you get nothing.",
+        f"*Go for it*: roll all {pool.total}; {fox_limit(observation)} 🦊{_dog(pool)} and you get nothing.",
         f"*Chicken out*: {home} {go_home(pool.coloured.total)}, you roll {pool.white}\u00a0{KIND['white']}; {price}.",
     )
+
+
+def _dog(dice: Dice) -> str:
+    """What Blue may do for foxes to come, if it is among the dice to roll (CH 3.4)."""
+    return f" (a {FACE['bark']} allows one more)" if dice.blue else ""
 
 
 def _hatching(observation: Observation, names: Sequence[str]) -> tuple[str, ...]:
     ask = "1 egg hatches: which die?" if observation.hatching == 1 else f"{observation.hatching} eggs: which die first?"
     where = "One of the coop, or a surprise from the bag." if observation.bag.total else "The bag is empty."
     if observation.rolls > 1 and not would_win(observation):
-        where += f" What hatches goes to {_heir(observation, names)}; your points are safe."
+        where += f" What hatches goes to {_heir(observation, names)}."
     return (
         f"**{ask}** {where}",
-        f"{rolled(observation.rows)}{DOT}{danger(observation)}{DOT}{points_of(stake(observation))} at stake",
+        f"{rolled(observation.rows)}{DOT}{danger(observation)}{DOT}{at_stake(observation)}",
     )
 
 
@@ -247,14 +258,15 @@ _CHICKENS: dict[Kind, int] = {
 def _risk(observation: Observation) -> str:
     """What the reroll may cost."""
     loose = stake(observation) - locked_points(observation)
-    again = f" {points_of(loose)} of the middle roll{'s' if loose == 1 else ''} again." if loose else ""
-    dice, short = list(rerollable(observation).kinds()), fox_limit(observation) - fox_count(observation)
+    again = f" The {points_of(loose)} in the middle roll{'s' if loose == 1 else ''} again." if loose else ""
+    middle, short = rerollable(observation), fox_limit(observation) - fox_count(observation)
+    dice = list(middle.kinds())
     wily = sorted(_CHICKENS[kind] for kind in dice if "fox" in FACES[kind])
     if len(wily) < short:
         return f"That cannot bust.{again}"
     lost = f"{points_of(stake(observation))} gone" if stake(observation) else "a bust"
     fine = _fine(observation, sum(_CHICKENS[kind] for kind in dice) - sum(wily[:short]))
-    return f"{short} more 🦊: {lost}{fine}.{again}"
+    return f"{short} more 🦊{_dog(middle)}: {lost}{fine}.{again}"
 
 
 def _fine(observation: Observation, more: int) -> str:

@@ -21,15 +21,20 @@ def test_a_roll_is_described_by_side_with_kinds_and_faces() -> None:
     assert text == (
         "Round 3: foxes 2 of 3, 2 points at stake, reroll or stop. Fox side: 1 white fox, 1 yellow fox. "
         "Middle: 2 white eggs, 1 new yellow. Chicken side: 1 orange double chicken. Coop: 2 yellow, 4 orange. "
-        "Points. Ann: 12 (you, whose turn it is); Bob: 7 (last turn 4 points); Cid: 0."
+        "Points. Ann: 12 (you, to play); Bob: 7 (last turn 4 points); Cid: 0."
     )
 
 
 def test_dice_that_were_passed_on_are_described_by_kind() -> None:
-    text = loose(describe(passed("w4 y2", seat=None), None, SEATED))
+    text = loose(describe(passed("w4 y2", seat=None, recent=(turn(2),)), None, SEATED))
 
     assert text.startswith("Round 3: 6 dice to roll. Passed on: 4 white, 2 yellow. Coop: ")
-    assert "Ann: 12 (whose turn it is)" in text
+    assert "Ann: 12 (to play)" in text
+
+
+def test_nobody_has_passed_on_the_dice_of_the_very_first_turn() -> None:
+    """CH 1.4."""
+    assert "To start with: 4 white. Coop: " in loose(describe(passed("w4"), None, SEATED))
 
 
 def test_the_dice_of_the_turn_before_are_described_until_the_next_roll() -> None:
@@ -45,15 +50,15 @@ def test_the_dice_of_the_turn_before_are_described_until_the_next_roll() -> None
 def test_a_name_that_ends_in_a_number_is_told_from_the_points() -> None:
     text = loose(describe(passed("w4", scores=(3, 1)), None, ("Hen 1", "Hen 2")))
 
-    assert "Points. Hen 1: 3 (you, whose turn it is); Hen 2: 1." in text
+    assert "Points. Hen 1: 3 (you, to play); Hen 2: 1." in text
 
 
-def test_the_bag_is_counted_only_with_the_eggspansion() -> None:
-    """CH 3.1."""
-    with_bag = rolled("| wE |", phase="hatch", hatching=1, bag="y2 o3", options=("eggspansion",))
+def test_what_is_in_the_bag_is_told_by_kind_only_with_the_eggspansion() -> None:
+    """CH 3.1, 5."""
+    with_bag = rolled("| wE |", phase="hatch", hatching=1, bag="y2 b1", options=("eggspansion",))
 
     assert "1 egg to hatch." in loose(describe(with_bag, None, SEATED))
-    assert "Bag: 5 dice." in loose(describe(with_bag, None, SEATED))
+    assert "Bag: 2 yellow, Blue the Dog." in loose(describe(with_bag, None, SEATED))
     assert "Bag" not in describe(rolled("| wE |"), None, SEATED)
 
 
@@ -77,7 +82,7 @@ def test_eight_long_names_fit_with_every_die_out(seat: int | None) -> None:
 
     assert len(text.encode("utf-16-le")) // 2 <= ALT_LIMIT
     assert all(name in text for name in names)
-    assert "1 mother" not in text and "1 Mother Hen chick" in text
+    assert "Blue the Dog: bark." in text and "Blue the Dog: happy" in text and "Mother Hen: chick" in text
 
 
 def test_the_spots_are_the_dice_the_coop_and_the_track() -> None:

@@ -98,7 +98,7 @@ def test_points_of_the_middle_are_said_to_roll_again() -> None:
     """CH 3.4, 3.5."""
     observation = rolled("wF wF | bH mI y? | wC", options=("eggspansion",))
 
-    assert "1 more 🦊: 3 points gone. 2 points of the middle roll again." in text(observation)
+    assert "3 points gone. The 2 points in the middle roll again." in text(observation)
 
 
 def test_where_too_few_dice_could_show_a_fox_the_reroll_is_said_to_be_safe() -> None:
@@ -111,6 +111,23 @@ def test_where_too_few_dice_could_show_a_fox_the_reroll_is_said_to_be_safe() -> 
 def test_a_bark_raises_the_limit() -> None:
     """CH 3.4."""
     assert "🦊 3 of 4" in text(rolled("wF wF yF bK | wE y? | ", options=("eggspansion",)))
+
+
+def test_with_the_dog_among_the_dice_to_roll_a_bark_is_said_to_allow_one_more_fox() -> None:
+    """CH 3.4."""
+    begins, again = passed("w4 b1", options=("eggspansion",)), rolled("wF | wE w_ b? | wC", options=("eggspansion",))
+
+    assert "3 🦊 (a 📣 allows one more) and you get nothing." in text(begins)
+    assert "2 more 🦊 (a 📣 allows one more): 1 point gone." in text(again)
+
+
+def test_the_odds_after_the_reroll_say_once_that_the_hatch_makes_no_difference() -> None:
+    """CH 2.6."""
+    hatch = rolled("wF | wE | wC", phase="hatch", hatching=1, rolls=2, bag="b1", options=("eggspansion",))
+
+    assert text(hatch, Draft()).endswith(
+        "**The odds**: whichever die hatches, this turn scores 1 point. The dice go to the next player."
+    )
 
 
 def test_no_cowards_warns_of_what_a_bust_costs() -> None:
@@ -170,7 +187,8 @@ def test_what_hatches_after_the_reroll_is_said_to_be_passed_on() -> None:
         "wF | wE | wC", phase="hatch", hatching=1, coop="y2 o1", rolls=2, options=("eggspansion",)
     )
 
-    assert "What hatches goes to Bob; your points are safe." in text(observation)
+    assert "What hatches goes to Bob.\n" in text(observation)
+    assert text(observation).endswith("1 point safe")
     assert "goes to" not in text(replace(observation, scores=(24, 7, 0))), "CH 2.8: a win passes nothing on"
 
 

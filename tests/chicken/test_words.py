@@ -55,7 +55,7 @@ def test_a_reroll_is_a_dare() -> None:
     """CH 2.5."""
     (line,) = told(roll("wE", again=True, foxes="wF wF", points=1))
 
-    assert line == "🎲 **Bob** dares, and rerolls 1: 🥚 → 🦊 2 of 3, 1 point so far"
+    assert line == "🎲 **Bob** dares and rerolls 1: 🥚 → 🦊 2 of 3, 1 point so far"
 
 
 def test_foxes_that_a_bark_cancels_are_counted_alike_in_story_and_headline() -> None:
@@ -64,6 +64,13 @@ def test_foxes_that_a_bark_cancels_are_counted_alike_in_story_and_headline() -> 
 
     assert "🦊 2 of 4" in line
     assert "🦊 2 of 4" in loose(headline(rolled("wF yF bK | |"), SEATED))
+
+
+def test_three_foxes_and_a_bark_that_score_at_once_say_why_it_is_no_bust() -> None:
+    """CH 2.5, 3.4."""
+    line, _ = told(roll("wF yF oF bK", foxes="wF yF oF bK"), Scored(1, 0, 12, dice("w4 y1 o1 b1"), forced=True))
+
+    assert line.endswith(" → 🦊 3 of 4")
 
 
 def test_a_turn_is_told_with_its_points_and_the_dice_passed_on() -> None:
@@ -87,7 +94,7 @@ def test_eggs_that_hatch_one_after_the_other_are_one_line() -> None:
     """CH 2.4, 3.2."""
     lines = told(Hatched(1, ("yellow",), "coop"), Hatched(1, ("blue",), "bag"), Hatched(1, (), "bag", missed=2))
 
-    assert lines == ("🐣 **Bob** hatches 🟡 and from the bag 🔵 (no die is left for 2 eggs)",)
+    assert lines == ("🐣 **Bob** hatches 🟡 and 🔵 from the bag (no die is left for 2 eggs)",)
 
 
 def test_a_bust_is_told_with_a_laugh_and_what_it_cost() -> None:
@@ -117,7 +124,7 @@ def test_chickening_out_is_told_with_its_price() -> None:
 
 def test_what_comes_out_of_the_bag_is_told() -> None:
     """CH 3.3."""
-    assert told(Refilled(("yellow", "mother"))) == ("🎒 From the bag the coop gets 🟡 🟤",)
+    assert told(Refilled(("yellow", "mother"))) == ("🎒 The coop gets 🟡 🟤 from the bag",)
 
 
 def test_everybody_hears_everything() -> None:
