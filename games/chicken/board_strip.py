@@ -23,7 +23,6 @@ _MARK = scaled(66)
 _LAMP = scaled(70)
 _FIGURES = scaled(72)
 _PAD = scaled(10)
-_MOST_LAMPS = 4
 _FEW = 4
 _TURNS = (-9, 6, -4, 11)
 
@@ -73,10 +72,12 @@ def _middle(canvas: Canvas, said: Strip) -> None:
 
 
 def _lamps(canvas: Canvas, locked: tuple[Die, ...], ground: Colour) -> None:
-    x = _PAD
-    for lit, struck in fox_lamps(locked)[:_MOST_LAMPS]:
-        canvas.stamp(paint_lamp, x, (HEIGHT - _LAMP) // 2, _LAMP, arguments=(lit, struck), ground=ground)
-        x += _LAMP + _PAD // 2
+    """All lamps, the smaller the more there are: they end where the mark beside the crest may begin."""
+    lamps, room = fox_lamps(locked), (canvas.width - _CREST) // 2 - _MARK - _PAD
+    size = min(_LAMP, room // len(lamps) - _PAD // 2)
+    for i, (lit, struck) in enumerate(lamps):
+        x = _PAD + i * (size + _PAD // 2)
+        canvas.stamp(paint_lamp, x, (HEIGHT - size) // 2, size, arguments=(lit, struck), ground=ground)
 
 
 def fox_lamps(locked: tuple[Die, ...]) -> list[tuple[bool, bool]]:
