@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import dropwhile
 from typing import assert_never
 
 from games.chicken.dice import FOXES_TO_BUST
@@ -43,7 +44,11 @@ _HUNGRY = (
 
 
 def tell(events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> tuple[str, ...]:
-    """The story of some steps, the same for every seat (CH 5): a line for each roll, clutch and end of a turn."""
+    """The story of some steps, the same for every seat (CH 5): a line for each roll, clutch and end of a turn.
+
+    Eggs whose roll is out of sight are left out if there is anything else to tell.
+    """
+    events = tuple(dropwhile(lambda event: isinstance(event, Hatched), events)) or events
     lines: list[str] = []
     clutch: list[Hatched] = []
     for event, following in zip(events, [*events[1:], None], strict=False):

@@ -66,6 +66,15 @@ def test_foxes_that_a_bark_cancels_are_counted_alike_in_story_and_headline() -> 
     assert "🦊 2 of 4" in loose(headline(rolled("wF yF bK | |"), SEATED))
 
 
+def test_a_story_that_is_cut_within_a_turn_does_not_begin_with_its_eggs() -> None:
+    egg, end = Hatched(0, ("orange",), "coop"), Scored(0, 2, 4, dice("w4 o1"), forced=False)
+
+    first, second = told(egg, end, roll("wC", points=1))
+
+    assert first.startswith("🐔 **Ann** scores") and second.startswith("🎲 **Bob** rolls 1")
+    assert told(egg) == ("🐣 **Ann** hatches 🟠",), "there is nothing else to tell"
+
+
 def test_three_foxes_and_a_bark_that_score_at_once_say_why_it_is_no_bust() -> None:
     """CH 2.5, 3.4."""
     line, _ = told(roll("wF yF oF bK", foxes="wF yF oF bK"), Scored(1, 0, 12, dice("w4 y1 o1 b1"), forced=True))
