@@ -8,7 +8,7 @@ Actions and events are unions tagged by a `kind` field.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
@@ -17,6 +17,7 @@ from games.rng import Rng
 __all__ = [
     "LEVELS", "AnyGame", "Button", "Choice", "Do", "Edit", "Game", "GameOption", "IllegalAction", "Level",
     "Outcome", "Page", "Panel", "Rng", "Seat", "Select", "Setup", "Spot", "Step", "nothing_hidden", "nothing_shared",
+    "untold",
 ]
 
 Seat = int
@@ -157,6 +158,11 @@ def nothing_hidden(events: Sequence[E], seat: Seat | None) -> tuple[E, ...]:
     return tuple(events)
 
 
+def untold(events: Sequence[E]) -> tuple[Mapping[str, float], ...]:
+    """For games whose turns have no figures of interest."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S, A, E, O, D]):
     """One game: its facts and its functions.
@@ -229,6 +235,8 @@ class Game(Generic[S, A, E, O, D]):
     """The built-in opponent's move for the observation's seat, which must be to act."""
     stand_in: Callable[[O, Rng], A]
     """The move for a player who ran out of time."""
+    turns: Callable[[Sequence[E]], tuple[Mapping[str, float], ...]] = untold
+    """Of each turn that ended, figures whose means self-play prints."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]

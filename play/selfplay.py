@@ -13,7 +13,7 @@ import math
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import NoReturn, TextIO, cast, get_args
 
@@ -43,6 +43,7 @@ class Played:
     outcome: Outcome
     rounds: int
     moves: int
+    turns: tuple[Mapping[str, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,7 @@ class Report:
     wins_by_level: dict[str, float]
     rounds: dict[str, float]
     ends: dict[str, int]
+    a_turn: dict[str, float]
     moves: int
     seconds: float
 
@@ -86,15 +88,17 @@ def play(match: Match) -> Iterator[Played]:
 
 def _play_one(match: Match, levels: tuple[Level, ...], deal: bytes, thoughts: bytes) -> Played:
     """One game; what the opponents throw dice for is of no use to foresee the deal's luck."""
-    game, rev = match.game, 0
+    game, rev, turns = match.game, 0, list[Mapping[str, float]]()
     state = game.setup(Setup(len(levels), match.options), Rng(deal, 0))
     while seats := game.to_act(state):
         rev, seat = rev + 1, seats[0]
         action = game.choose(game.observe(state, seat), levels[seat], Rng(thoughts, rev))
-        state = game.apply(state, seat, action, Rng(deal, rev)).state
+        step = game.apply(state, seat, action, Rng(deal, rev))
+        state = step.state
+        turns += game.turns(step.events)
     outcome = game.outcome(state)
     assert outcome is not None, "nobody is to act, so the game is over"
-    return Played(levels, outcome, game.round(state), rev)
+    return Played(levels, outcome, game.round(state), rev, tuple(turns))
 
 
 def _luck(*words: object) -> bytes:
@@ -119,6 +123,7 @@ def summed_up(match: Match, played: Sequence[Played], seconds: float) -> Report:
         wins_by_level={level: round(wins, 3) for level, wins in by_level.items()},
         rounds=_spread([one.rounds for one in played]),
         ends=dict(Counter(one.outcome.reason for one in played).most_common()),
+        a_turn=_means([turn for one in played for turn in one.turns]),
         moves=sum(one.moves for one in played),
         seconds=round(seconds, 3),
     )
@@ -128,6 +133,11 @@ def _spread(numbers: Sequence[int]) -> dict[str, float]:
     ordered = sorted(numbers)
     shares = {name: ordered[math.ceil(share * len(ordered)) - 1] for name, share in _SHARES.items()}
     return {"mean": round(sum(ordered) / len(ordered), 2), **shares}
+
+
+def _means(turns: Sequence[Mapping[str, float]]) -> dict[str, float]:
+    """The mean of every figure that the game tells of its turns."""
+    return {name: round(sum(turn[name] for turn in turns) / len(turns), 3) for name in (turns[0] if turns else ())}
 
 
 def as_table(report: Report) -> str:
@@ -143,11 +153,13 @@ def as_table(report: Report) -> str:
     lines += [
         f"seat {seat:<5} {wins:>8g} wins  {_percent(wins, report):>6}" for seat, wins in enumerate(report.wins_by_seat)
     ]
+    a_turn = "   ".join(f"{name} {mean:g}" for name, mean in report.a_turn.items())
     pace = report.moves / report.seconds
     return "\n".join([
         *lines,
         f"rounds     {rounds}",
         f"ends       {ends}",
+        *([f"a turn     {a_turn}"] if a_turn else []),
         f"moves      {report.moves} in {report.seconds:.1f} s: {pace:.0f} a second, {1000 / pace:.2g} ms each",
     ])  # fmt: skip
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from games.chicken import board, board_pages, description, opponent, pages, panel, rules, story, words
 from games.chicken.draft import Draft
-from games.chicken.position import Action, Event, Observation, State
+from games.chicken.position import Action, Busted, Event, Observation, Scored, State
 from games.core import Game, GameOption, Page, Rng, Setup
 
 
@@ -19,6 +19,15 @@ def setup(wanted: Setup, rng: Rng) -> State:
 def draw(observation: Observation, draft: Draft | None, news: Sequence[Event]) -> bytes:
     """The picture; the odds are told in words and do not change it."""
     return board.draw(observation, None, news)
+
+
+def turns(events: Sequence[Event]) -> tuple[Mapping[str, float], ...]:
+    """How often turns bust and what they score (CH 6)."""
+    return tuple(
+        {"bust": isinstance(event, Busted), "points": event.points if isinstance(event, Scored) else -event.cost}
+        for event in events
+        if isinstance(event, Scored | Busted)
+    )
 
 
 def explained() -> tuple[Page, ...]:
@@ -71,4 +80,5 @@ CHICKEN: Game[State, Action, Event, Observation, Draft] = Game(
     rules=explained,
     choose=opponent.choose,
     stand_in=opponent.stand_in,
+    turns=turns,
 )

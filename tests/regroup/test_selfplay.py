@@ -12,7 +12,8 @@ from games.registry import GAMES
 from play.selfplay import Match, Played, main, play, summed_up
 
 KEYS = [
-    "game", "games", "seats", "options", "seed", "wins_by_seat", "wins_by_level", "rounds", "ends", "moves", "seconds",
+    "game", "games", "seats", "options", "seed", "wins_by_seat", "wins_by_level", "rounds", "ends", "a_turn",
+    "moves", "seconds",
 ]  # fmt: skip
 REGROUP = GAMES["regroup"]
 CHICKS = Match(REGROUP, ("hen", "chick", "chick"), (), games=6, seed=3)
