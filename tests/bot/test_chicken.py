@@ -215,7 +215,7 @@ async def test_a_whole_game_is_played_proved_fair_and_played_again(clicks: Click
 async def test_the_dice_the_coop_and_the_track_can_be_looked_at(clicks: Clicks) -> None:
     await start(clicks)
     look = (await clicks.press(clicks.world.people[3], clicks.table(), "look")).response
-    assert look is not None and "Passed on: 4 white" in clicks.alt(look)
+    assert look is not None and "To start with: 4 white" in clicks.alt(look)
 
     await clicks.press(clicks.world.people[3], look, "spot.coop")
     assert clicks.alt(look) == "Coop: 4 yellow, 4 orange."
