@@ -39,7 +39,7 @@ class Calls:
     def __init__(self, client: discord.Client, people: People) -> None:
         self._client = client
         self._people = people
-        self._written: dict[int, set[tuple[int, int]]] = {}
+        self._written: dict[int, set[tuple[int, int, Letter]]] = {}
 
     async def reach(self, session: Session, letter: Letter) -> Mentions:
         """Writes to those who want direct messages; gives who is to be mentioned in the channel instead.
@@ -66,13 +66,13 @@ class Calls:
         self._written.pop(session_id, None)
 
     async def _letter(self, session: Session, user_id: int, letter: Letter) -> Fate:
-        """Writes the letter, but a call once a turn: it may have gone out before the table failed to be posted."""
-        turn = (user_id, session.rev)
-        if letter is words_calls.call and turn in self._written.get(session.id, ()):
+        """Writes the letter, but not again: it may have gone out before the table failed to be posted."""
+        written = (user_id, session.rev, letter)
+        if written in self._written.get(session.id, ()):
             return "sent"
         fate = await self.write(user_id, letter(session.game.title, address.channel(session.row)))
-        if letter is words_calls.call and fate == "sent":
-            self._written.setdefault(session.id, set()).add(turn)
+        if fate == "sent":
+            self._written.setdefault(session.id, set()).add(written)
         return fate
 
     async def write(self, user_id: int, text: str) -> Fate:

@@ -151,11 +151,19 @@ class Roost(discord.Client):
             session_id = press.session_id
             pressed = {"session": press.session_id, "rev": press.rev, "control": f"{press.area}.{press.control}"}
             log.info("pressed", extra={**_who(interaction), **pressed})
-            if press.area in TABLE_AREAS and interaction.message is not None:
-                await self.tables.meet(press.session_id, interaction.message)
+            message = interaction.message if press.area in TABLE_AREAS else None
+            is_stray = message is not None and await self.tables.is_stray(press.session_id, message)
             await ROUTES[press.area](self, interaction, press, data.get("values", []))
+            if message is not None and is_stray:
+                await self._adopt(press.session_id, message)
         except Exception as error:
             await self.explain(interaction, error, session_id)
+
+    async def _adopt(self, session_id: int, message: discord.Message) -> None:
+        """A table was pressed that is not the one we know: one of the two goes, the other is brought up to date."""
+        await self.outbox.adopt(session_id, message.channel.id, message.id)
+        await self.catch_up(session_id)
+        await self.tables.tidy(session_id)
 
     async def admits(self, interaction: discord.Interaction) -> bool:
         """Whether there is still time for this press or command; if not, its user is told."""

@@ -128,7 +128,7 @@ class Healing:
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Roost was sent away: the games rest, in case it is invited again."""
-        self._gone_since[guild.id] = epoch(self._now())
+        self._gone_since.setdefault(guild.id, epoch(self._now()))
         await self._homes.rest(guild.id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:

@@ -23,6 +23,7 @@ from bot.reply import DISCORD_TROUBLE
 from bot.sheets.table import Outlook, public_sheet
 from bot.studio import Studio
 from db.rows import LeftOver
+from play.clock import LATE
 from play.outbox import Outbox
 from play.people import People
 from play.session import Session
@@ -79,18 +80,22 @@ class Tables:
                 session = await self._sessions.load(session_id)
         return session
 
-    async def remind(self, session_id: int) -> None:
-        """Calls once more: in a fresh table message, or in whatever way each person wants."""
+    async def remind(self, session_id: int, rev: int) -> None:
+        """Calls once more if nobody has acted since that rev: at a fresh table, or in the way each person wants."""
         async with self._lock(session_id):
             session = await self._sessions.load(session_id)
+            if session.rev != rev:
+                return
             mentions = await self._calls.reach(session, words_calls.reminder)
             if mentions.user_ids:
                 await self._show(session, mentions, anew=True, called=True)
+            self._calls.stood(session_id)
 
     def _lock(self, session_id: int) -> asyncio.Lock:
         return self._locks.setdefault(session_id, asyncio.Lock())
 
     async def _show(self, session: Session, mentions: Mentions, *, anew: bool, called: bool) -> None:
+        session = await self._made_up_for(session)
         sheet = await public_sheet(session, self._studio, await self._outlook(session))
         sheet = replace(sheet, after=(*sheet.after, closed_note(mentions)), calls=mentions.user_ids)
         try:
@@ -103,6 +108,15 @@ class Tables:
                 await self._outbox.mark_shown(session, None, called=called)
         self._healing.patience.worked(session.id)
         self._calls.stood(session.id)
+
+    async def _made_up_for(self, session: Session) -> Session:
+        """The session after the time was given back in which its table could not be shown, if that was long."""
+        patience = self._healing.patience
+        if (lost := patience.lost(session.id)) < LATE:
+            return session
+        await self._outbox.give_back(session.id, lost)
+        patience.settled(session.id)
+        return await self._sessions.load(session.id)
 
     async def _bring(self, session: Session, sheet: Sheet, anew: bool, called: bool) -> None:
         """Edits the message, or posts another one; the old one goes when the new one is remembered."""
@@ -144,11 +158,12 @@ class Tables:
             return False
         return True
 
-    async def meet(self, session_id: int, message: discord.Message) -> None:
-        """A public message of the session was pressed: if it is not its table, one of the two goes."""
-        if not message.flags.ephemeral and await self._outbox.adopt(session_id, message.channel.id, message.id):
-            log.info("met another table", extra={"session": session_id, "post": message.id})
-            await self.tidy(session_id)
+    async def is_stray(self, session_id: int, message: discord.Message) -> bool:
+        """Whether this public message of the session is not its table.
+
+        Discord may have posted it without our hearing of it, or have kept an old one.
+        """
+        return not message.flags.ephemeral and message.id != await self._outbox.message_of(session_id)
 
     async def tidy(self, session_id: int | None = None) -> None:
         """Takes away the old table messages of the session (None: of all); what Discord keeps waits for the watch."""

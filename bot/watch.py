@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from discord.ext import tasks
 
 from bot.reply import DISCORD_TROUBLE
+from play.clock import LATE
 from play.days import SOON, Days, Ring
 from play.errors import Refused
 
@@ -21,6 +22,9 @@ log = logging.getLogger(__name__)
 _JITTER = timedelta(seconds=5)
 """Smaller backward corrections of the clock are ignored."""
 
+
+_AT_ONCE = 25
+"""After so many tables that lag, what is due has precedence again."""
 
 _ENDINGS = ("close", "ask", "archive")
 """Stages that cost nobody a turn, even unseen."""
@@ -85,15 +89,20 @@ class Watch:
             return self._look.change_interval(seconds=SOON)
         try:
             await self._days.beat()
-            for session_id in await self._days.due():
-                await self._heed(session_id)
-            for session_id in await self._client.outbox.lagging():
+            await self._heed_all()
+            for number, session_id in enumerate(await self._client.outbox.lagging(), 1):
                 if not self._client.healing.patience.left(session_id):
                     await self._client.catch_up(session_id)
+                if not number % _AT_ONCE:
+                    await self._heed_all()
             await self._client.tables.tidy()
             await self.plan()
         except Exception:
             log.exception("the watch stumbled")
+
+    async def _heed_all(self) -> None:
+        for session_id in await self._days.due():
+            await self._heed(session_id)
 
     async def _heed(self, session_id: int) -> None:
         try:
@@ -113,9 +122,9 @@ class Watch:
             await self._ring(session_id)
         elif left := patience.left(session_id):
             await self._days.snooze(session_id, left)
-        elif patience.is_tried(session_id):
-            await self._days.give_back(session_id)
-            await self._client.tables.show(session_id, anew=True)
+        elif patience.lost(session_id) >= LATE:
+            if not await self._days.shelve(session_id):
+                await self._client.tables.show(session_id, anew=True)
         elif stage == "choice" and not await self._is_within_reach(session_id):
             await self._days.snooze(session_id, SOON)
         else:
@@ -141,7 +150,8 @@ class Watch:
         tables, session_id = self._client.tables, ring.session.id
         match ring.stage:
             case "nudge" | "remind":
-                await tables.remind(session_id)
+                await tables.remind(session_id, ring.session.rev)
+                await self._days.passed(ring)
             case "zero" | "ask" if await self._client.healing.find_gone(ring.session, ring.session.waiting_for):
                 await self._client.follow(session_id)
             case "zero" | "ask":

@@ -12,6 +12,7 @@ REFUSALS = {
     "Press again if you want that.",
     "not-your-turn": "It is not your turn yet. You will be called when it is.",
     "time-left": "There is time left on the clock. When it has run out, you can decide.",
+    "decided": "That is decided: the stand-in plays this turn.",
     "others-decide": "It is your own time that ran out, so the others decide. Press **Play** to take your turn.",
     "not-asked": "This game goes on. Nobody needs to keep it just now.",
     "rests": "This game rests. `/chicken move-here` brings it to the channel in which you type it.",

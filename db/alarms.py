@@ -31,13 +31,24 @@ class AlarmWriting(Writing):
         """Since when the session waits, what has been done about it, and when more is to be done."""
         await self._set(session_id, "turn_began = ?, stage = ?, alarm = ?", UNENDED, turn_began, stage, alarm)
 
-    async def touch_due(self, now: int) -> None:
-        """What the tables tell of all live games whose alarm is not later than `now` has changed."""
-        sql = f"UPDATE session SET {VISIBLY} WHERE alarm <= ? AND phase = 'live' AND {OPEN}"
-        await self._rows(sql, self._at(), now)
+    async def touch_clocked(self, before: int) -> None:
+        """What the tables tell of all live games with a clock whose alarm is not later than `before` has changed."""
+        sql = f"UPDATE session SET {VISIBLY} WHERE alarm <= ? AND clock IS NOT NULL AND phase = 'live' AND {OPEN}"
+        await self._rows(sql, self._at(), before)
 
     async def credit(self, seconds: int) -> None:
-        """Gives the time in which nobody could play back to all lobbies and live games that do not rest."""
+        """Gives all lobbies and live games that do not rest the time back in which nobody could play."""
         condition = f"{OPEN} AND ifnull(alarm, 0) < {NEVER}"
         sql = f"UPDATE session SET turn_began = turn_began + ?, alarm = alarm + ? WHERE {condition}"
         await self._rows(sql, seconds, seconds)
+
+    async def postpone(self, until: int) -> None:
+        """No alarm of a live game is earlier than that."""
+        await self._rows(f"UPDATE session SET alarm = ? WHERE alarm < ? AND phase = 'live' AND {OPEN}", until, until)
+
+    async def rewind(self, now: int) -> None:
+        """The clock had been wrong: turns that began later than now begin now, and tables with a clock tell so."""
+        condition = f"turn_began > ? AND phase = 'live' AND {OPEN} AND ifnull(alarm, 0) < {NEVER}"
+        sql = f"""UPDATE session SET {VISIBLY}, alarm = max(?, alarm - (turn_began - ?)), turn_began = ?
+            WHERE {condition}"""
+        await self._rows(sql, self._at(), now, now, now, now)

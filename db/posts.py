@@ -57,12 +57,13 @@ class PostWriting(Writing, PostReading):
     async def adopt(self, session_id: int, channel_id: int, message_id: int) -> None:
         """The session's table was met in that message, which is not the one that is remembered.
 
-        The newer of the two is the session's from now on, unless the session has moved; the other one is left over.
+        The newer of the two is the session's from now on, unless the session has moved, and waits to be shown, for
+        nobody knows what it shows; the other one is left over.
         """
         is_newer = "id = ? AND channel_id = ? AND ifnull(message_id, 0) < ?"
         if await self._rows(f"SELECT 1 FROM session WHERE {is_newer}", session_id, channel_id, message_id):
             await self.leave_over(session_id)
-            sql = "UPDATE session SET message_id = ?, message_channel_id = ? WHERE id = ?"
+            sql = "UPDATE session SET message_id = ?, message_channel_id = ?, shown_version = 0 WHERE id = ?"
             await self._rows(sql, message_id, channel_id, session_id)
         else:
             await self._rows("INSERT OR IGNORE INTO left_over VALUES (?, ?, ?)", message_id, channel_id, session_id)

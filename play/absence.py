@@ -129,6 +129,8 @@ def _as_decider(act: Act) -> Act:
     async def decide(deed: _Deed) -> None:
         if "zero" not in deed.session.done:
             raise Refused("time-left")
+        if "choice" in deed.session.done:
+            raise Refused("decided")
         if deed.seat.user_id not in deed.session.deciders:
             raise Refused("others-decide")
         await act(deed)

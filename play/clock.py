@@ -63,7 +63,7 @@ class Turn:
 
 def next_of_turn(turn: Turn) -> Alarm | None:
     """The next alarm of a turn that waits for people."""
-    return min(_alarms(turn), key=lambda alarm: alarm.at, default=None)
+    return min(alarms_of_turn(turn), key=lambda alarm: alarm.at, default=None)
 
 
 def next_of_lobby(changed: int) -> Alarm:
@@ -86,8 +86,10 @@ def awake(at: int, everybody: Sequence[Habits]) -> int:
     return at
 
 
-def _alarms(turn: Turn) -> list[Alarm]:
-    found = [Alarm(max(turn.began, (turn.acted or 0) + STILL_THERE), "call")]
+def alarms_of_turn(turn: Turn) -> list[Alarm]:
+    """All alarms of a turn that have not been heeded, in no order."""
+    acted = min(turn.acted or 0, turn.began)
+    found = [Alarm(max(turn.began, acted + STILL_THERE), "call")]
     if turn.clock is None or turn.alone:
         found += [Alarm(turn.began + ASK_AFTER, "ask"), Alarm(turn.began + ARCHIVE_AFTER, "archive")]
     else:

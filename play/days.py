@@ -1,7 +1,7 @@
 """What comes due in games that last for days: calls, reminders, time-outs, stale lobbies, forgotten games.
 
 Each alarm is heeded in one transaction that passes its stage first, so nothing is ever done twice for one deadline.
-A call is the exception: its stage is passed once its message has been posted (`Outbox.mark_shown`).
+Calls and reminders are the exception: they are passed once their message has been posted.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from db.query import NEVER
 from db.store import Store
 from db.transaction import Transaction
 from games.core import AnyGame
 from games.registry import GAMES
 from play import turns
-from play.clock import ARCHIVE_AFTER, GRACE, LATE, Stage
+from play.clock import ARCHIVE_AFTER, GRACE, HOUR, LATE, Stage
 from play.session import Session, load
 from play.turns import epoch
 
@@ -27,6 +28,9 @@ SOON, LONGEST = 60, 3600
 
 _REMEMBERED = timedelta(days=30)
 """How long the identity of a press is kept; Discord never repeats one so late."""
+
+_WHEN_SHOWN = ("call", "nudge", "remind")
+"""Stages that are passed when they have reached somebody (`Outbox.mark_shown`, `Days.passed`)."""
 
 _HICCUP = 10
 """A gap of so many seconds in the connection is ignored."""
@@ -87,6 +91,10 @@ class Days:
         last, planned = map(int, (await tx.meta(_HEARTBEAT) or f"{now} {now}").split())
         was_away = now > planned + LATE or (not self._has_looked and now > last)
         self._has_looked = True
+        if now < last - LATE:
+            await tx.rewind(now)
+            await tx.set_meta(_HEARTBEAT, f"{now} {now}")
+            log.warning("the clock was put back", extra={"seconds": last - now})
         if not was_away:
             return 0
         await self._make_up_for(tx, now, now - last)
@@ -100,25 +108,25 @@ class Days:
                 await self._make_up_for(tx, now, now - epoch(since))
 
     async def _make_up_for(self, tx: Transaction, now: int, seconds: int) -> None:
-        """Tables on which something came due meanwhile are shown anew, for the time that they tell is over."""
-        await tx.touch_due(now)
-        await tx.credit(seconds + GRACE)
+        """Gives the seconds back, and lets nothing come due for some minutes.
+
+        Tables are shown anew whose time would be over or, after a long gap, is now quite another.
+        """
+        await tx.touch_clocked(now if seconds < HOUR else NEVER - 1)
+        await tx.credit(seconds)
+        await tx.postpone(now + GRACE)
         await tx.set_meta(_HEARTBEAT, f"{now} {now}")
         log.info("was away", extra={"seconds": seconds})
 
-    async def give_back(self, session_id: int) -> None:
-        """The table could not be shown for a while: whoever must act has the whole clock again.
-
-        A game in which nobody has acted for four weeks is archived.
-        """
-        now = epoch(self._now())
+    async def shelve(self, session_id: int) -> bool:
+        """Archives a game in which nobody has acted for four weeks; whether it was one."""
         async with self._store.transaction() as tx:
             session = await load(tx, session_id, self._games)
-            if max((epoch(session.row.created_at), *session.acted.values())) < now - ARCHIVE_AFTER:
+            acted = max(epoch(session.row.created_at), *session.acted.values(), 0)
+            is_forgotten = acted < epoch(self._now()) - ARCHIVE_AFTER
+            if is_forgotten:
                 await tx.halt(session_id, "archived")
-            elif session.waiting_for:
-                await turns.rearm(tx, session, now, session.done & {"call"})
-                await tx.touch(session_id)
+        return is_forgotten
 
     async def due(self) -> tuple[int, ...]:
         """The sessions in which something is due now, longest due first."""
@@ -150,9 +158,17 @@ class Days:
             if alarm is None or alarm.at > now:
                 await turns.rearm(tx, session, began, session.done)
                 return None
-            if alarm.stage != "call":
+            if alarm.stage not in _WHEN_SHOWN:
                 await self._heed(tx, session, alarm.stage, began, now)
             return Ring(alarm.stage, await load(tx, session_id, self._games))
+
+    async def passed(self, ring: Ring) -> None:
+        """The reminder has reached its people."""
+        async with self._store.transaction() as tx:
+            session = await load(tx, ring.session.id, self._games)
+            if session.rev == ring.session.rev and session.waiting_for:
+                began = session.row.turn_began or epoch(self._now())
+                await turns.rearm(tx, session, began, session.done | {ring.stage})
 
     async def _heed(self, tx: Transaction, session: Session, stage: Stage, began: int, now: int) -> None:
         if stage == "close":

@@ -45,18 +45,34 @@ class Outbox:
         where = {"session": session.id, "rev": session.rev, "version": row.version, "post": message_id}
         log.info("shown", extra={**where, "called": ",".join(map(str, session.waiting_for))} if called else where)
 
-    async def adopt(self, session_id: int, channel_id: int, message_id: int) -> bool:
-        """Whether the session's table, met in that message, was believed to be elsewhere.
+    async def give_back(self, session_id: int, seconds: int) -> None:
+        """The table could not be shown for so long: whoever must act gets that time back, and a quarter of the clock.
 
-        So it is when Discord has posted it and we never heard of that, or has kept an old one.
+        Stages that came due meanwhile, and are not due any more, have not been.
         """
+        now = epoch(self._now())
+        async with self._store.transaction() as tx:
+            session = await load(tx, session_id, self._games)
+            if session.waiting_for:
+                began = (session.row.turn_began or now) + seconds
+                if session.row.clock is not None:
+                    began = max(began, now - session.row.clock * 3 // 4)
+                began = min(began, now)
+                due_by_now = await turns.due_by(tx, session, began, now)
+                await turns.rearm(tx, session, began, session.done & {"call", *due_by_now})
+
+    async def message_of(self, session_id: int) -> int | None:
+        """The message in which the session's table stands, as far as is known."""
         async with self._store.reading() as reading:
             row = await reading.session(session_id)
-        if row is None or row.message_id == message_id:
-            return False
+        return None if row is None else row.message_id
+
+    async def adopt(self, session_id: int, channel_id: int, message_id: int) -> None:
+        """The session's table was met in that message; the newer of this and the one that is known stays."""
         async with self._store.transaction() as tx:
-            await tx.adopt(session_id, channel_id, message_id)
-        return True
+            row = await tx.session(session_id)
+            if row is not None and row.message_id != message_id:
+                await tx.adopt(session_id, channel_id, message_id)
 
     async def left_over(self, session_id: int | None = None) -> tuple[LeftOver, ...]:
         """Old table messages of the session (None: of all) that are still to be taken away."""

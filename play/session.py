@@ -97,7 +97,7 @@ class Session:
     @property
     def deciders(self) -> tuple[int, ...]:
         """The user ids of the people who decide what becomes of a turn when time is up: who is not waited for."""
-        return tuple(user_id for user_id in self.people if user_id not in self.waiting_for)
+        return tuple(user_id for user_id in self.people if user_id not in self.expected)
 
     @property
     def automatic(self) -> Seat | None:
@@ -117,6 +117,7 @@ class Session:
     def is_call_due(self, now: int) -> bool:
         """Whether those who must act are to be called now (seconds since 1970): not at once if they just acted."""
         acted = max((self.acted.get(user_id, 0) for user_id in self.waiting_for), default=now)
+        acted = min(acted, self.row.turn_began or now)
         return "call" not in self.done and acted + STILL_THERE <= now
 
     def seat_of(self, user_id: int) -> Seat | None:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from db.reading import Reading
 from db.rows import PlayerRow
 from db.transaction import Transaction
-from play.clock import Alarm, Habits, Turn, next_of_lobby, next_of_turn
+from play.clock import Alarm, Habits, Turn, alarms_of_turn, next_of_lobby, next_of_turn
 from play.session import Session
 
 GIVES_UP_AFTER = 3
@@ -20,9 +20,12 @@ _UNSEEN = timedelta(days=7)
 async def pass_on(tx: Transaction, before: Session, after: Session, user_id: int | None, now: int) -> None:
     """After that user's action: a new turn, unless the game still waits for some of the same people.
 
+    A stand-in's turn ends with the round at the latest: the person may be the first of the next one.
+
     Somebody who goes on acting gets the whole clock again, but needs no call.
     """
-    if not set(after.expected) <= set(before.expected):
+    stood_in = "choice" in before.done and after.game.round(after.state) != before.game.round(before.state)
+    if stood_in or not set(after.expected) <= set(before.expected):
         await begin_turn(tx, after, now)
     elif user_id in after.expected:
         await rearm(tx, after, now, before.done & {"call"})
@@ -59,17 +62,25 @@ async def due(reading: Reading, session: Session, began: int, done: frozenset[st
         return next_of_lobby(began)
     if not session.expected:
         return None
+    return next_of_turn(await _turn(reading, session, began, done))
+
+
+async def due_by(reading: Reading, session: Session, began: int, now: int) -> frozenset[str]:
+    """All that is due by now in a turn that began then, whether it was done or not."""
+    turn = await _turn(reading, session, began, frozenset())
+    return frozenset(alarm.stage for alarm in alarms_of_turn(turn) if alarm.at <= now)
+
+
+async def _turn(reading: Reading, session: Session, began: int, done: frozenset[str]) -> Turn:
     players = await reading.players(session.expected)
     acted = [session.acted[user] for user in session.expected if user in session.acted]
-    return next_of_turn(
-        Turn(
-            began,
-            session.row.clock,
-            done,
-            acted=max(acted, default=None),
-            habits=tuple(habits(players[user]) for user in session.expected),
-            alone=session.is_alone,
-        )
+    return Turn(
+        began,
+        session.row.clock,
+        done,
+        acted=max(acted, default=None),
+        habits=tuple(habits(players[user]) for user in session.expected),
+        alone=session.is_alone,
     )
 
 

@@ -106,8 +106,11 @@ class House:
         return session
 
     async def rung(self) -> list[Ring]:
-        """What was due and has been heeded now."""
+        """What was due and has been heeded now; reminders have reached their people."""
         rings = [await self.days.ring(session_id) for session_id in await self.days.due()]
+        for ring in rings:
+            if ring is not None and ring.stage in ("nudge", "remind"):
+                await self.days.passed(ring)
         return [ring for ring in rings if ring is not None]
 
 

@@ -255,17 +255,78 @@ async def test_any_downtime_before_the_end_of_a_turn_is_made_up_for(house: House
     assert (await house.sessions.load(session.id)).rev == session.rev
 
 
-async def test_after_a_gap_those_tables_are_shown_anew_whose_time_is_over(house: House) -> None:
+@pytest.mark.parametrize(("minutes", "both"), [(50, False), (90, True)])
+async def test_after_a_gap_those_tables_are_shown_anew_that_tell_a_wrong_time(
+    house: House, minutes: int, both: bool
+) -> None:
     late = await waiting(house)
     await house.shown(await house.sessions.load(late.id))
     calm = await house.shown(await house.started(channel_id=6, clock=7 * DAY))
+    house.clock.move(hours=17, minutes=30)
     await house.days.plan()
 
-    house.clock.move(days=3)
+    house.clock.move(minutes=minutes)
     await house.days.beat()
 
-    assert await house.outbox.lagging() == (late.id,)
-    assert calm.id not in await house.days.due()
+    assert await house.outbox.lagging() == ((late.id, calm.id) if both else (late.id,))
+    assert await house.days.due() == ()
+
+
+async def test_nothing_comes_due_for_some_minutes_after_a_gap_and_no_clock_is_stretched(house: House) -> None:
+    session = await waiting(house)
+    house.clock.move(hours=17, minutes=59)
+    await house.days.plan()
+
+    house.clock.move(minutes=10)
+    await house.days.beat()
+
+    after = await house.sessions.load(session.id)
+    assert after.row.turn_began == (session.row.turn_began or 0) + 10 * MINUTE
+    assert await house.rung() == []
+    house.clock.move(minutes=10)
+    assert [ring.stage for ring in await house.rung()] == ["remind"]
+
+
+async def test_a_clock_that_was_wrong_for_a_while_freezes_no_game(house: House) -> None:
+    session = await waiting(house)
+    await house.days.plan()
+    house.clock.move(days=30)
+    await Days(house.store, house.clock).beat()
+
+    house.clock.move(days=-30)
+    await house.days.beat()
+
+    after = await house.sessions.load(session.id)
+    assert after.row.turn_began == session.row.turn_began
+    house.clock.move(hours=18)
+    assert [ring.stage for ring in await house.rung()] == ["remind"]
+
+
+async def test_the_stand_in_plays_one_turn_though_the_person_begins_the_next_round(house: House) -> None:
+    session = await house.started()
+    (first,) = session.waiting_for
+    session = await house.shown(await house.move(session))
+    (late,) = session.waiting_for
+    house.clock.move(days=1)
+    await house.rung()
+    await house.rung()
+
+    await house.absence.stand_in_once(session.id, first, house.interaction)
+    after = await house.sessions.advance(session.id)
+
+    assert (after.rev, after.waiting_for, after.done) == (session.rev + 1, (late,), frozenset())
+
+
+async def test_a_decision_is_made_once_and_not_by_the_late_one(house: House) -> None:
+    session, late, other = await at_zero(house)
+    await house.absence.stand_in_once(session.id, other, house.interaction)
+
+    with refusal("decided"):
+        await house.absence.stand_in_once(session.id, other, house.interaction)
+    with refusal("decided"):
+        await house.absence.wait_longer(session.id, late, house.interaction)
+
+    assert [seat.away for seat in (await house.sessions.load(session.id)).seats if seat.user_id == late] == [1]
 
 
 async def test_time_without_a_connection_is_given_back_unless_it_was_a_hiccup(house: House) -> None:
@@ -327,11 +388,10 @@ async def test_a_game_without_a_clock_is_asked_about_then_archived_then_resumed(
 async def test_a_game_that_could_not_be_shown_for_four_weeks_is_archived(house: House, clock: int | None) -> None:
     session = await waiting(house, clock=clock)
     house.clock.move(days=27)
-    await house.days.give_back(session.id)
-    assert (await house.sessions.load(session.id)).row.halted is None
+    assert not await house.days.shelve(session.id)
 
     house.clock.move(days=2)
-    await house.days.give_back(session.id)
+    assert await house.days.shelve(session.id)
 
     assert (await house.sessions.load(session.id)).row.halted == "archived"
 
