@@ -19,6 +19,7 @@ from bot.commands import (
     turns,
     verify,
 )
+from bot.group import Group
 
 ANYWHERE = ("turns", "me", "rules", "help")
 """The commands that make sense in direct messages too."""
@@ -26,7 +27,7 @@ ANYWHERE = ("turns", "me", "rules", "help")
 
 def chicken() -> app_commands.Group:
     """The whole command tree of Roost."""
-    group = app_commands.Group(
+    group = Group(
         name="chicken",
         description="Tabletop games that take their time",
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
