@@ -13,6 +13,8 @@ from bot.sheets.table import Outlook, public_sheet
 from play.lobby import Person
 from tests.clicks import Clicks
 
+pytestmark = pytest.mark.slow
+
 HOUR, DAY = 3600.0, 86400.0
 
 

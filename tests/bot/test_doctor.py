@@ -12,6 +12,8 @@ from play import guilds
 from play.guilds import Asker
 from tests.clicks import POST, Clicks
 
+pytestmark = pytest.mark.slow
+
 
 async def test_where_all_is_well_the_doctor_says_so_and_changes_nothing(clicks: Clicks) -> None:
     table = await clicks.game()

@@ -11,6 +11,8 @@ from games.core import IllegalAction
 from games.registry import GAMES
 from tests.clicks import EDIT, POST, Clicks
 
+pytestmark = pytest.mark.slow
+
 MINUTE = 61.0
 
 

@@ -15,6 +15,8 @@ import pytest
 
 from bot.settings import SandboxSettings, Settings, Unusable, load, token_mistake
 
+pytestmark = pytest.mark.slow
+
 TOKEN = ".".join([base64.urlsafe_b64encode(b"1234567890123456789").decode().rstrip("="), "Gh1jK2", "x" * 38])
 ROOT = Path(__file__).parents[2]
 

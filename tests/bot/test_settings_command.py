@@ -11,6 +11,8 @@ from simcord.results import ResponseMessage
 from play.clock import HOUR
 from tests.clicks import Clicks
 
+pytestmark = pytest.mark.slow
+
 
 async def opened(clicks: Clicks) -> Any:
     """The settings, as the server's owner sees them."""

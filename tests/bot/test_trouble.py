@@ -10,6 +10,8 @@ from games.core import Panel
 from games.registry import GAMES
 from tests.clicks import ANSWER, EDIT, POST, Clicks
 
+pytestmark = pytest.mark.slow
+
 MINUTE = 61.0
 FAILURES = [(404, 10062), (400, 40060), (500, 0), (503, 0)]
 """How the first answer to a press can fail, by status and code."""

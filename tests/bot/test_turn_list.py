@@ -15,6 +15,8 @@ from play.session import Session
 from tests.clicks import Clicks
 from tests.conftest import NewWorld
 
+pytestmark = pytest.mark.slow
+
 
 async def second_game(clicks: Clicks, name: str = "barn") -> ChannelHandle:
     """Another channel, in which Ada and Blaise play too."""

@@ -68,6 +68,7 @@ def check_against_simulation(state: State, action: Action, times: int) -> None:
     assert abs(mean - expected.mean) <= BOUND * sqrt(spread / times)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("state", "action"), [case[1:] for case in POSITIONS], ids=[case[0] for case in POSITIONS])
 def test_some_thousand_turns_agree_with_the_odds(state: State, action: Action) -> None:
     check_against_simulation(state, action, SAMPLED)
