@@ -19,8 +19,9 @@ class PostReading(Query):
 
     async def left_over(self, session_id: int | None = None) -> tuple[LeftOver, ...]:
         """Old table messages of the session (None: of all) that still have to be deleted."""
-        sql = "SELECT message_id, channel_id FROM left_over WHERE ? IN (session_id, 0)"
-        return tuple(LeftOver(*row) for row in await self._rows(sql, session_id or 0))
+        sql, of = "SELECT message_id, channel_id FROM left_over", () if session_id is None else (session_id,)
+        rows = await self._rows(f"{sql} WHERE session_id = ?" if of else sql, *of)
+        return tuple(LeftOver(*row) for row in rows)
 
 
 class PostWriting(Writing, PostReading):

@@ -119,11 +119,10 @@ class Days:
         log.info("was away", extra={"seconds": seconds})
 
     async def shelve(self, session_id: int) -> bool:
-        """Archives a game in which nobody has acted for four weeks; whether it was one."""
+        """Archives a game whose table has had nothing new to tell for four weeks; whether it was one."""
         async with self._store.transaction() as tx:
-            session = await load(tx, session_id, self._games)
-            acted = max(epoch(session.row.created_at), *session.acted.values(), 0)
-            is_forgotten = acted < epoch(self._now()) - ARCHIVE_AFTER
+            row = (await load(tx, session_id, self._games)).row
+            is_forgotten = epoch(row.updated_at) < epoch(self._now()) - ARCHIVE_AFTER
             if is_forgotten:
                 await tx.halt(session_id, "archived")
         return is_forgotten

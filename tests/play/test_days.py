@@ -255,6 +255,17 @@ async def test_any_downtime_before_the_end_of_a_turn_is_made_up_for(house: House
     assert (await house.sessions.load(session.id)).rev == session.rev
 
 
+async def test_a_game_that_is_wanted_again_is_not_archived_by_the_next_outage(house: House) -> None:
+    session = await waiting(house, clock=None)
+    house.clock.move(days=14)
+    await house.rung()
+    house.clock.move(days=14)
+    await house.rung()
+    await house.absence.keep(session.id, BLAISE.user_id, house.interaction)
+
+    assert not await house.days.shelve(session.id)
+
+
 @pytest.mark.parametrize(("minutes", "both"), [(50, False), (90, True)])
 async def test_after_a_gap_those_tables_are_shown_anew_that_tell_a_wrong_time(
     house: House, minutes: int, both: bool
