@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from bench.pictures import ShapeByShape, best, forget, median, milliseconds
+from bench.pictures import ShapeByShape, best, cold, median, milliseconds, warm
 from games.chicken import board, rules
 from games.chicken.position import Event, Observation
 from games.core import Rng, Setup
@@ -45,23 +45,6 @@ def games(seed: int) -> list[Shown]:
     return tables
 
 
-def _full(shown: Shown) -> float:
-    def once() -> float:
-        forget()
-        return milliseconds(shown.draw)
-
-    return best(once)
-
-
-def _step(before: Shown, after: Shown) -> float:
-    def once() -> float:
-        forget()
-        before.draw()
-        return milliseconds(after.draw)
-
-    return best(once)
-
-
 def _slow(shown: Shown) -> float:
     return best(lambda: milliseconds(shown.draw_slowly))
 
@@ -71,9 +54,9 @@ def table() -> str:
     played = [games(seed) for seed in (1, 2, 3)]
     tables = [shown for game in played for shown in game]
     sizes = sorted(len(shown.draw()) for shown in tables)
-    full = [_full(shown) for shown in tables]
-    steps = [_step(before, after) for game in played for before, after in pairwise(game)]
-    again = [_step(shown, shown) for shown in tables[:10]]
+    full = [cold(shown.draw) for shown in tables]
+    steps = [warm(before.draw, after.draw) for game in played for before, after in pairwise(game)]
+    again = [warm(shown.draw, shown.draw) for shown in tables[:10]]
     slow = [_slow(shown) for shown in tables[:: len(tables) // _SLOW]]
     usual = median(slow)
     rows = (

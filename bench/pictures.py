@@ -130,19 +130,23 @@ def best(once: Callable[[], float]) -> float:
     return min(once() for _ in range(_TRIES))
 
 
-def _full(shown: Shown) -> float:
+def cold(draw: Callable[[], object]) -> float:
+    """Milliseconds for a picture of which nothing is remembered."""
+
     def once() -> float:
         forget()
-        return milliseconds(shown.draw)
+        return milliseconds(draw)
 
     return best(once)
 
 
-def _step(before: Shown, after: Shown) -> float:
+def warm(before: Callable[[], object], after: Callable[[], object]) -> float:
+    """Milliseconds for a picture when only the one before it is remembered."""
+
     def once() -> float:
         forget()
-        before.draw()
-        return milliseconds(after.draw)
+        before()
+        return milliseconds(after)
 
     return best(once)
 
@@ -174,10 +178,11 @@ def table() -> str:
     pairs = [pair for seed in range(1, 6) for pair in late_games(seed)]
     tables = [after for _, after in pairs]
     sizes = [len(shown.draw()) for shown in tables]
-    full = [_full(shown) for shown in tables]
-    placed = [_step(before, after) for before, after in pairs if before.observation.round == after.observation.round]
-    battle = [_step(before, after) for before, after in pairs if before.observation.round != after.observation.round]
-    again = [_step(after, after) for after in tables[:10]]
+    full = [cold(shown.draw) for shown in tables]
+    calm = [pair for pair in pairs if pair[0].observation.round == pair[1].observation.round]
+    placed = [warm(before.draw, after.draw) for before, after in calm]
+    battle = [warm(before.draw, after.draw) for before, after in pairs if (before, after) not in calm]
+    again = [warm(after.draw, after.draw) for after in tables[:10]]
     slow = [_slow(shown) for shown in tables[:: len(tables) // 5]]
     lags = asyncio.run(_lag(tables))
     usual, fast = median(slow), (median(full), median(placed))
